@@ -40,6 +40,18 @@ test('o tempo de preparo aparece no cardápio, e o pedido responde entre que hor
   expect(previsao).toMatch(/^entre \d\d:\d\d e \d\d:\d\d$/)
   expect(await comanda.browser().html(`/${CANTINA.slug}/status-pedido/id/${pedidoId}`)).toContain(previsao)
   expect(await dono.html(`/home/pedidos/${pedidoId}/recibo`)).toContain(previsao)
+
+  // Once it has passed, the customer reads it, and the owner's board has it as late.
+  const status = () => comanda.browser().html(`/${CANTINA.slug}/status-pedido/id/${pedidoId}`)
+  const atrasados = async () => [...(await dono.html('/home')).matchAll(/: Atrasado"/g)].length
+  const antes = await atrasados()
+  expect(await status()).not.toContain('Um pouco atrasado.')
+  await comanda.mundo.sql(
+    "update pedidos set prometido_para = now() - interval '1 second' where empresa_id = $1 and id = $2",
+    [comanda.mundo.cantina, pedidoId],
+  )
+  expect(await status()).toContain('Um pouco atrasado. A loja foi avisada.')
+  expect(await atrasados()).toBe(antes + 1)
   const correria = { minutos: '15', duracao: '60' }
   expect((await dono.form('/home/correria', correria)).status).toBe(200)
   expect(await cardapio()).toContain('55-70 min')

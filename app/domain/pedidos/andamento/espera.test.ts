@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { esperaDoPedido } from './espera'
+import { esperaDoPedido, promessaPassou } from './espera'
 
 const AGORA = new Date('2026-11-20T23:00:00Z')
 
@@ -29,4 +29,18 @@ test.each(['Finalizado', 'Cancelado'])('um pedido %s não espera mais', status =
 
 test('uma data inválida não tem espera', () => {
   expect(esperaDoPedido({ status: 'Pendente', dataPedido: new Date(Number.NaN) }, AGORA)).toBeNull()
+})
+
+test('um pedido que passou do horário prometido está atrasado, no quadro e para o cliente, por menos que espere', () => {
+  const pedido = (prometidoPara: Date | null, status = 'Em Rota') => ({
+    ...{ status, dataPedido: haMinutos(10), prometidoPara },
+  })
+  const passou = pedido(haMinutos(1))
+  expect(esperaDoPedido(passou, AGORA)).toEqual({ nivel: 'atraso', tempo: '10 min', palavra: 'Atrasado' })
+  expect(promessaPassou(passou, AGORA)).toBe(true)
+  for (const noPrazo of [pedido(AGORA), pedido(haMinutos(-5)), pedido(null)]) {
+    expect(esperaDoPedido(noPrazo, AGORA)?.nivel).toBe('normal')
+    expect(promessaPassou(noPrazo, AGORA)).toBe(false)
+  }
+  expect(promessaPassou(pedido(haMinutos(1), 'Finalizado'), AGORA)).toBe(false)
 })

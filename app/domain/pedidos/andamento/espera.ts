@@ -13,21 +13,35 @@ export interface Espera {
 const ATENCAO_MIN = 15
 const ATRASO_MIN = 30
 
+export interface PedidoQueEspera {
+  readonly status: string
+  readonly dataPedido: Date
+  /** The end of the promised range; null where nothing was promised. */
+  readonly prometidoPara?: Date | null
+}
+
 /**
- * How long an open order has been waiting at `agora`: over 15 minutes it asks for attention, over 30 it is late. Null
- * for an order that no longer waits, and for an invalid date.
+ * How long an open order has been waiting at `agora`: over 15 minutes it asks for attention, over 30, or past what it was
+ * promised, it is late. Null for an order that no longer waits, and for an invalid date.
  */
-export function esperaDoPedido(
-  { status, dataPedido }: { readonly status: string; readonly dataPedido: Date },
-  agora: Date,
-): Espera | null {
+export function esperaDoPedido(pedido: PedidoQueEspera, agora: Date): Espera | null {
+  const { status, dataPedido } = pedido
   const milissegundos = agora.getTime() - dataPedido.getTime()
   if (estaEncerrado(status) || Number.isNaN(milissegundos)) return null
   const minutos = Math.max(0, Math.floor(milissegundos / 60_000))
   const tempo = formatEspera(minutos)
-  if (minutos > ATRASO_MIN) return { nivel: 'atraso', tempo, palavra: 'Atrasado' }
+  if (minutos > ATRASO_MIN || promessaPassou(pedido, agora))
+    return { nivel: 'atraso', tempo, palavra: 'Atrasado' }
   if (minutos > ATENCAO_MIN) return { nivel: 'atencao', tempo, palavra: 'Atenção' }
   return { nivel: 'normal', tempo, palavra: null }
+}
+
+/** The status page tells the customer that the shop was told: the board shows every such order as late. */
+export function promessaPassou(
+  { status, prometidoPara = null }: Omit<PedidoQueEspera, 'dataPedido'>,
+  agora: Date,
+): boolean {
+  return prometidoPara !== null && prometidoPara < agora && !estaEncerrado(status)
 }
 
 function formatEspera(minutos: number): string {

@@ -7,6 +7,8 @@ import type { PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
 /** What the status page reads from the server. */
 export interface LeituraDoPedido {
   readonly pedido: PedidoMostrado
+  /** The promised time has passed. */
+  readonly atrasado: boolean
   /** '20:05' in the company's zone. */
   readonly lidoAs: string
   /** True when a later reading has failed and this is the last good one. */

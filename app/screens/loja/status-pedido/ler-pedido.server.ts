@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { MUITAS_CONSULTAS } from '~/domain/pedidos/andamento/consulta'
+import { promessaPassou } from '~/domain/pedidos/andamento/espera'
 import { lerNumeroDoPedido, verPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import { findPedido, listPassos } from '~/domain/pedidos/store.server'
 import { listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
@@ -43,9 +44,11 @@ export async function lerPedido({ request, params, context }: Pergunta): Promise
   }
   if (!achado) throw naoEncontrado(params.id)
   const { fusoHorario } = empresa
+  const agora = new Date()
   return {
     pedido: verPedido(achado.pedido, achado, vista, fusoHorario),
-    lidoAs: formatHora(horaLocal(new Date(), fusoHorario).minutos),
+    atrasado: promessaPassou(achado.pedido, agora),
+    lidoAs: formatHora(horaLocal(agora, fusoHorario).minutos),
   }
 }
 

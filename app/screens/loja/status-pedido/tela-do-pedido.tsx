@@ -42,6 +42,9 @@ function StatusPedido({ lido }: TelaProps<LeituraDoPedido>) {
               <span className="font-semibold tabular-nums">{pedido.previsao}</span>
             </p>
           )}
+          {leitura.atrasado && (
+            <p className="mt-1 font-semibold text-yellow-tinta">Um pouco atrasado. A loja foi avisada.</p>
+          )}
           {pedido.motivoCancelamento && (
             <p className="mt-1 whitespace-pre-line text-md">{`Motivo: ${pedido.motivoCancelamento}`}</p>
           )}

@@ -59,7 +59,7 @@ export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedido
         <header className="flex flex-wrap items-center gap-x-1.5 @min-[18rem]:gap-x-2">
           <NumeroDoPedido id={pedido.id} />
           <ManeiraDoPedido tipoEntrega={pedido.tipoEntrega} />
-          <EsperaDoPedido status={coluna} dataPedido={pedido.dataPedido} />
+          <EsperaDoPedido {...pedido} status={coluna} />
           <TotalDoPedido {...pedido} className="order-3 ml-auto @min-[22rem]:order-none" />
           <span className="order-1 basis-full @min-[22rem]:order-none" />
           <NomeDoCliente

@@ -1,12 +1,7 @@
 import { Clock, TriangleAlert } from 'lucide-react'
-import { esperaDoPedido, type NivelDaEspera } from '~/domain/pedidos/andamento/espera'
+import { esperaDoPedido, type NivelDaEspera, type PedidoQueEspera } from '~/domain/pedidos/andamento/espera'
 import { classes } from '~/ui/classes'
 import { useAgora } from './use-agora'
-
-interface EsperaDoPedidoProps {
-  status: string
-  dataPedido: Date
-}
 
 const CORES: Record<NivelDaEspera, string> = {
   normal: 'bg-fundo text-tinta',
@@ -18,7 +13,7 @@ const CORES: Record<NivelDaEspera, string> = {
  * How long the order has been waiting, with a colour, an icon and a word that change with it. Nothing for an order that
  * no longer waits.
  */
-export function EsperaDoPedido(pedido: EsperaDoPedidoProps) {
+export function EsperaDoPedido(pedido: PedidoQueEspera) {
   const espera = esperaDoPedido(pedido, useAgora())
   if (!espera) return null
   const { nivel, tempo, palavra } = espera
