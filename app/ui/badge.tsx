@@ -9,6 +9,8 @@ interface BadgeProps {
   /** Colour is never the only sign: the child is a word, and the icon helps at a distance. */
   icon?: ReactNode
   className?: string
+  /** For a sentence, which may need more than one line. */
+  wrap?: boolean
   children: ReactNode
 }
 
@@ -27,11 +29,19 @@ const sizes = {
   lg: 'px-3.5 py-1.5 text-md [&_svg]:size-5',
 }
 
-export function Badge({ tone = 'neutral', size = 'sm', icon, className, children }: BadgeProps) {
+export function Badge({
+  tone = 'neutral',
+  size = 'sm',
+  icon,
+  wrap = false,
+  className,
+  children,
+}: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full font-semibold',
+        'inline-flex items-center gap-1.5 font-semibold',
+        wrap ? 'rounded-sm' : 'whitespace-nowrap rounded-full',
         tones[tone],
         sizes[size],
         className,

@@ -21,6 +21,9 @@ test('O dono cria, muda e exclui uma categoria, e criada desmarcada ela é mostr
   await apertar(botao(formulario, 'Salvar'))
   await expect(nome).toBeFocused()
   await expect(nome).toHaveAccessibleDescription('O nome da categoria é obrigatório.')
+  // Said once: the toast has the title alone.
+  await expect(page.getByText('O nome da categoria é obrigatório.')).toHaveCount(1)
+  await expect(page.locator('[data-toast=destructive] p')).toHaveCount(1)
   await expect(aviso(page, 'Campo obrigatório')).toBeVisible()
   await olhar(botao(formulario, 'Salvar'))
   await escrever(nome, 'Sopas')

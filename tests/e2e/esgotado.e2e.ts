@@ -40,7 +40,7 @@ test('O que acaba na cozinha aparece esgotado no cardápio aberto, no carrinho t
   await expect(prato.getByRole('button', { name: nome })).toHaveCount(0)
   await cliente.olhar()
   const carrinho = await abrirCarrinho(cliente)
-  await expect(carrinho.getByText(`${nome}: esgotado no momento.`).first()).toBeVisible()
+  await expect(carrinho.getByText(`${nome}: esgotado no momento.`)).toHaveCount(1)
   await expect(botao(carrinho, 'Continuar e Informar Dados')).toBeDisabled()
   await cliente.olhar()
 

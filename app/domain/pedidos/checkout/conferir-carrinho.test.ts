@@ -4,7 +4,7 @@ import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { type Carrinho, guardarCarrinho, type ItemDoCarrinho, lerCarrinho, somar } from './carrinho'
-import { conferirCarrinho, type ProdutoDeHoje } from './conferir-carrinho'
+import { conferirCarrinho, mudancasAContar, type ProdutoDeHoje } from './conferir-carrinho'
 
 const BORDA = { id: 3 as ExtraId, nome: 'Borda', preco: centavos(5_00), tipo: 'adicional' } as const
 
@@ -132,6 +132,14 @@ describe('o que mudou desde a última visita', () => {
       ['a', 'extra-indisponivel'],
       ['b', 'preco'],
     ])
+  })
+
+  test('o que a linha já diz de si não se conta outra vez acima dela', () => {
+    const contadas = (hoje: readonly ProdutoDeHoje[]) =>
+      mudancasAContar(conferirCarrinho(carrinho(LINHA), hoje).mudancas).map(({ tipo }) => tipo)
+    expect(contadas([{ ...HOJE, preco: centavos(1), extras: [] }])).toEqual(['preco'])
+    expect(contadas([{ ...HOJE, esgotado: true }])).toEqual([])
+    expect(contadas([])).toEqual([])
   })
 })
 

@@ -52,6 +52,11 @@ export function conferirCarrinho(
   return { carrinho: { ...carrinho, itens }, mudancas }
 }
 
+/** Without what the line itself says as long as it stands there: nobody reads twice that something is sold out. */
+export function mudancasAContar(mudancas: readonly MudancaDoCarrinho[]): readonly MudancaDoCarrinho[] {
+  return mudancas.filter(({ tipo }) => tipo === 'nome' || tipo === 'preco' || tipo === 'extra-preco')
+}
+
 /** True for a line that `conferirCarrinho` can check only with the rules of choosing. */
 export function precisaDasEscolhas({ varianteId, extras }: ItemDoCarrinho, produto?: ProdutoDeHoje): boolean {
   return Boolean(

@@ -26,6 +26,8 @@ interface Opcoes {
   readonly respondidas?: Recusas | null | undefined
   /** Milliseconds that the toast of a refusal stays; 3000 unless told. */
   readonly avisoMs?: number
+  /** The toast leaves to the field what stands beside it; where the text of the toast is specified, it has both. */
+  readonly umaVez?: boolean
 }
 
 /**
@@ -34,7 +36,7 @@ interface Opcoes {
  */
 export function useRecusas(
   formulario: RefObject<HTMLElement | null>,
-  { respondidas: daRota, avisoMs = 3_000 }: Opcoes = {},
+  { respondidas: daRota, avisoMs = 3_000, umaVez = false }: Opcoes = {},
 ) {
   const { show } = useToast()
   const respondidas = daRota ?? undefined
@@ -42,14 +44,9 @@ export function useRecusas(
   if (lista.respondidas !== respondidas) setLista(listar(respondidas))
   const { ditas, restam, daTela } = lista
 
-  function avisar([primeira]: Recusas) {
-    if (!primeira) return
-    show({ title: primeira.titulo, text: primeira.texto, variant: 'destructive', duration: avisoMs })
-  }
   /** Replaces the previous refusals; an empty list removes them. */
   function recusar(novas: Recusas, daTela = false) {
     setLista({ respondidas, ditas: [...novas], restam: novas, daTela })
-    avisar(novas)
   }
   function esquecer(campo: string | undefined) {
     setLista(antes => {
@@ -57,12 +54,13 @@ export function useRecusas(
       return restam === antes.restam ? antes : { ...antes, restam }
     })
   }
-  const avisarResposta = useEffectEvent(() => avisar(respondidas ?? NENHUMA))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came
-  useEffect(() => avisarResposta(), [respondidas])
-  useEffect(() => {
-    if (ditas.length > 0) irAoPrimeiro(formulario.current)
-  }, [ditas, formulario])
+  const dizer = useEffectEvent(([primeira]: Recusas) => {
+    if (!primeira) return
+    const aoLado = irAoPrimeiro(formulario.current)
+    const text = umaVez && aoLado ? undefined : primeira.texto
+    show({ title: primeira.titulo, text, variant: 'destructive', duration: avisoMs })
+  })
+  useEffect(() => dizer(ditas), [ditas])
 
   // The same function until the refusals change, so that the rows of a long form need not be rendered at each letter.
   const erro = useCallback((campo: string) => textoDoCampo(restam, campo), [restam])
@@ -93,9 +91,11 @@ function listar(respondidas: Recusas | undefined): Lista {
   return { respondidas, ditas, restam: ditas, daTela: false }
 }
 
-function irAoPrimeiro(formulario: HTMLElement | null): void {
+/** True when a field says what is wrong with it. */
+function irAoPrimeiro(formulario: HTMLElement | null): boolean {
   const campo = formulario?.querySelector<HTMLElement>('[aria-invalid="true"], [data-recusa]')
   // A refusal without a field is shown above the form, which may be scrolled to its end.
   if (campo) campo.focus()
   else formulario?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  return Boolean(campo)
 }

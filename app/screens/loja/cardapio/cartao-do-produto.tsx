@@ -45,7 +45,7 @@ export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: Carta
         </p>
         <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-2 font-bold text-md tabular-nums sm:pt-3">
           {esgotado && <Badge>Esgotado</Badge>}
-          {!esgotado && fora && <Badge className="whitespace-normal">{quando}</Badge>}
+          {!esgotado && fora && <Badge wrap>{quando}</Badge>}
           <span className={parado ? 'text-tinta-suave' : undefined}>
             <PrecoDoProduto produto={produto} />
           </span>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { dizerFaltaParaGratis } from '~/domain/frete/entrega-gratis'
 import { dizerFaltaNoCarrinho } from '~/domain/frete/minimo'
 import { type ItemDoCarrinho, type ItemRemovido, somar } from '~/domain/pedidos/checkout/carrinho'
+import { mudancasAContar } from '~/domain/pedidos/checkout/conferir-carrinho'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
@@ -101,7 +102,8 @@ export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
 
 /** What today's menu changed of a kept cart, line by line, until the customer has seen it (carrinho-3). */
 function Mudancas() {
-  const { mudancas, aceitarMudancas } = useCarrinho()
+  const { mudancas: todas, aceitarMudancas } = useCarrinho()
+  const mudancas = mudancasAContar(todas)
   if (mudancas.length === 0) return null
   return (
     <Banner

@@ -31,7 +31,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
       <details className="group">
         <summary className="flex min-h-12 items-center gap-3 px-4">
           <span className="shrink-0 font-semibold">Resumo do pedido</span>
-          <span className="min-w-0 flex-1 text-right text-sm text-tinta-suave">
+          <span className="min-w-0 flex-1 text-right text-tinta-suave text-xs">
             {`${contarItens(contarUnidades(mostrado.linhas))} · ${palavraDaEntrega(tipoDaEntrega(formulario))}`}
           </span>
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />

@@ -30,7 +30,7 @@ export function useGravado<Achado = never>(
   { aoGravar, aoRecusar, visto: vistoAoAbrir = null, recusaMs = RECUSADO_MS }: Gravacao<Achado>,
 ) {
   const { show } = useToast()
-  const recusas = useRecusas(formulario, { avisoMs: recusaMs })
+  const recusas = useRecusas(formulario, { avisoMs: recusaMs, umaVez: true })
   const [conflito, setConflito] = useState<Conflito | null>(null)
   const [visto, setVisto] = useState<Visto>(vistoAoAbrir)
 
