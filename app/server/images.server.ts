@@ -34,6 +34,9 @@ sharp.cache(false)
 const KEY = /^\d{1,15}\/[a-z0-9_]{1,80}$/
 const NAME = /^([a-z0-9_]{1,80})-([a-z0-9-]{3,20}\.(?:webp|jpg|png))$/
 
+/** The colour to draw a picture upon, by its pixels (RGBA) and its width; null leaves it as it is. */
+export type GroundOf = (rgba: Uint8Array, width: number) => string | null
+
 /** A picture re-encoded, once for each width. */
 export type PictureVersions = ReadonlyMap<number, Buffer>
 export type PictureFault = 'heic' | 'type' | 'pixels' | 'broken'
@@ -47,6 +50,7 @@ export type PictureFault = 'heic' | 'type' | 'pixels' | 'broken'
 export async function encodePicture(
   picture: Buffer,
   shape: PictureShape = 'produto',
+  groundOf: GroundOf = () => null,
 ): Promise<PictureVersions | PictureFault> {
   const mime = (await fileTypeFromBuffer(picture))?.mime ?? ''
   if (/^image\/hei[cf]/.test(mime)) return 'heic'
@@ -55,7 +59,7 @@ export async function encodePicture(
     const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
     const pixels = width * height
     if (pixels > MAX_PIXELS) return 'pixels'
-    return inPictureQueue('sent', pixels, () => encodeVersions(picture, shape))
+    return inPictureQueue('sent', pixels, () => encodeVersions(picture, shape, groundOf))
   })
 }
 
@@ -70,7 +74,11 @@ async function unlessBroken<T>(read: () => Promise<T>): Promise<T | 'broken'> {
 }
 
 /** Decodes the picture once, cut to its shape and as wide as its largest version, of which the others are made. */
-async function encodeVersions(picture: Buffer, shape: PictureShape): Promise<PictureVersions> {
+async function encodeVersions(
+  picture: Buffer,
+  shape: PictureShape,
+  groundOf: GroundOf,
+): Promise<PictureVersions> {
   const { widths, ratio, fit } = SHAPES[shape]
   const [, largest] = widths
   // Some telephones write JPEG files that libraries warn about and that every program shows, so only a file that is
@@ -80,9 +88,11 @@ async function encodeVersions(picture: Buffer, shape: PictureShape): Promise<Pic
     .resize(largest, Math.round(largest / ratio), { fit, background: '#ffffff00' })
     .raw()
     .toBuffer({ resolveWithObject: true })
+  const background = info.channels === 4 ? groundOf(data, info.width) : null
   const versions = new Map<number, Buffer>()
   for (const width of widths) {
-    const bytes = await sharp(data, { raw: info }).resize(width).webp({ quality: 78 }).toBuffer()
+    const small = sharp(data, { raw: info }).resize(width)
+    const bytes = await (background ? small.flatten({ background }) : small).webp({ quality: 78 }).toBuffer()
     versions.set(width, bytes)
   }
   return versions

@@ -5,7 +5,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
 import * as fotos from '../../tests/world/fotos'
-import { copyPicture, encodePicture, pictureResponse, removePicture, storePicture } from './images.server'
+import {
+  copyPicture,
+  encodePicture,
+  pictureResponse,
+  removePicture,
+  storePicture,
+  writePicture,
+} from './images.server'
 
 let pasta: string
 beforeAll(async () => {
@@ -143,6 +150,19 @@ describe('O logo e a capa', () => {
     expect([alfa(10), alfa(256), alfa(500)]).toEqual([0, 255, 0])
     for (const chave of [logo, capa]) await removePicture(CANTINA, chave)
     expect((await arquivos()).filter(nome => nome.includes('.'))).toEqual([])
+  })
+
+  test('o fundo que um logo pede está em tudo o que se faz dele', async () => {
+    const versoes = await encodePicture(await fotos.umLogoBranco(), 'logo', () => '#6b645e')
+    if (typeof versoes === 'string') throw new Error(versoes)
+    const logo = await writePicture(CANTINA, 'logo', versoes)
+    for (const fim of ['128.webp', 'previa.jpg', 'icone-192.png', 'papel.png']) {
+      const resposta = await pictureResponse('7', `${logo.slice(2)}-${fim}`)
+      const { channels, isOpaque } = await sharp(Buffer.from(await resposta.arrayBuffer())).stats()
+      const [{ min = 255, max = 0 } = {}] = channels
+      expect([fim, isOpaque, max - min > 100]).toEqual([fim, true, true])
+    }
+    await removePicture(CANTINA, logo)
   })
 
   test('um logo branco, ou claro, não some no papel', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
-import { SVG, umPng } from '../world/fotos'
+import { SVG, umLogoBranco, umPng } from '../world/fotos'
 import { abrirItem } from './compra'
 import { entrarNaTela, expect, test } from './jornada'
 import { aviso, botao } from './listas'
@@ -34,10 +34,14 @@ test('O dono dá cor e logo à loja: o cardápio e os diálogos são dela e se l
   )
   await escrever(cartao.getByLabel('Outra cor, pelo código'), AMARELO.hex)
   await expect(cartao.getByText('usamos um tom mais escuro dela')).toBeVisible()
-  const logo = cartao.getByLabel(/^Escolher o logo/)
+  const logo = cartao.getByLabel(/^(Escolher|Trocar) o logo/)
   await logo.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: SVG })
   await expect(logo).toHaveAccessibleDescription(/^O arquivo não é uma imagem/)
+  await logo.setInputFiles({ name: 'branco.png', mimeType: 'image/png', buffer: await umLogoBranco() })
+  const doLogo = previa.getByAltText('Prévia do logo')
+  await expect(doLogo).toHaveCSS('background-color', 'rgb(107, 100, 94)')
   await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await umPng() })
+  await expect(doLogo).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(previa.getByAltText('Prévia do logo')).toBeVisible()
   await olhar()
   await apertar(salvar)

@@ -17,6 +17,7 @@ test('O que acaba na cozinha aparece esgotado no cardápio aberto, no carrinho t
   const prato = cliente.page
     .getByRole('listitem')
     .filter({ has: cliente.page.getByRole('heading', { name: nome }) })
+    .first()
   await expect(prato.getByRole('button', { name: nome })).toBeVisible()
   // Asks once when the page is at rest, and again every 15 s.
   await cliente.page.clock.fastForward('00:05')

@@ -98,3 +98,10 @@ export async function umaFotoEnorme(): Promise<Buffer> {
     .toBuffer()
   return sharp(pequena).resize(7_000, 7_000).jpeg({ quality: 30, progressive: true }).toBuffer()
 }
+
+/** As many shops have it: white, drawn on nothing. */
+export function umLogoBranco(): Promise<Buffer> {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><circle cx="200" cy="100" r="90" fill="#fff"/></svg>'
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}

@@ -1,10 +1,12 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readVersao } from '~/domain/cardapio/disponibilidade/store-estado.server'
 import type { MudancaDaImagem } from '~/domain/imagens/imagem-enviada.server'
 import { ehNegado, OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
+import { pictureResponse } from '~/server/images.server'
 import { withTenant } from '~/server/transaction.server'
 import { listImagens } from '../../../tests/world/cozinha'
-import { arquivo, SVG, umPng } from '../../../tests/world/fotos'
+import { arquivo, SVG, umLogoBranco, umPng } from '../../../tests/world/fotos'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { SEM_APARENCIA } from './aparencia'
 import { salvarAparencia, vistoDaAparencia } from './salvar-aparencia.server'
@@ -49,6 +51,18 @@ describe('A aparência', () => {
     expect(await listImagens()).toEqual(arquivosDe(agora.logo, agora.capa))
     expect(await guardada(mundo.cantina)).toEqual(daCantina)
     expect(await withTenant(mundo.bella, readVersao)).not.toBe(antes)
+  })
+
+  test('um logo branco sobre nada é guardado sobre o fundo que o mostra; a capa fica como veio', async () => {
+    const branca = async () => arquivo(await umLogoBranco())
+    await salvar({ logo: await branca(), capa: await branca() })
+    const { logo, capa } = await guardada()
+    const cheia = async (chave: string | null, fim: string) => {
+      const [empresa = '', nome = ''] = (chave ?? '').split('/')
+      const foto = await (await pictureResponse(empresa, `${nome}-${fim}`)).arrayBuffer()
+      return (await sharp(Buffer.from(foto)).stats()).isOpaque
+    }
+    expect([await cheia(logo, '128.webp'), await cheia(capa, '800.webp')]).toEqual([true, false])
   })
 
   test('mudar a cor mantém as imagens; uma imagem nova toma o lugar da antiga, que só então se vai', async () => {

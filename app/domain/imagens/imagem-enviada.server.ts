@@ -9,6 +9,7 @@ import {
 } from '~/server/images.server'
 import { limit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
+import { fundoDoLogo } from './fundo-do-logo'
 import {
   conferirArquivo,
   FALHAS_DA_IMAGEM,
@@ -43,7 +44,8 @@ export async function lerImagem(
   const recusa = conferirArquivo(arquivo) ?? (await recusarPorEspaco(empresaId))
   if (recusa) return recusa
   if (await porEmpresa.spent(String(empresaId))) return FOTOS_DEPRESSA_DEMAIS
-  const lida = await encodePicture(Buffer.from(await arquivo.arrayBuffer()), forma)
+  const fundo = forma === 'logo' ? fundoDoLogo : undefined
+  const lida = await encodePicture(Buffer.from(await arquivo.arrayBuffer()), forma, fundo)
   return typeof lida === 'string' ? FALHAS_DA_IMAGEM[lida] : lida
 }
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Cor, variaveisDaCor } from '~/domain/aparencia/cor'
 import { urlDaCapa, urlDoLogo } from '~/domain/aparencia/urls'
+import { fundoDoLogo } from '~/domain/imagens/fundo-do-logo'
 import { FALHAS_DA_IMAGEM } from '~/domain/imagens/imagem-enviada'
 import { Badge } from '~/ui/badge'
 import type { ImagemEscolhida } from '../tela/use-imagem-escolhida'
@@ -48,6 +49,7 @@ export function PreviaDaLoja({ nome, cor, logo, capa }: PreviaDaLojaProps) {
               width={128}
               height={128}
               className="size-11 shrink-0 rounded-sm object-contain"
+              onLoad={({ currentTarget }) => darFundo(currentTarget)}
               onError={() => recusarQuebrada(logo)}
             />
           )}
@@ -81,4 +83,14 @@ export function PreviaDaLoja({ nome, cor, logo, capa }: PreviaDaLojaProps) {
 
 function recusarQuebrada({ previa, recusar }: ImagemEscolhida): void {
   if (previa) recusar(FALHAS_DA_IMAGEM.broken)
+}
+
+const LADO = 64
+
+/** The ground that the saved logo will have; by script, as the colours above. */
+function darFundo(logo: HTMLImageElement): void {
+  const tela = Object.assign(document.createElement('canvas'), { width: LADO, height: LADO }).getContext('2d')
+  if (!tela) return
+  tela.drawImage(logo, 0, 0, LADO, LADO)
+  logo.style.backgroundColor = fundoDoLogo(tela.getImageData(0, 0, LADO, LADO).data, LADO) ?? ''
 }
