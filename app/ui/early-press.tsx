@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readEarlyTyping } from './early-typing'
 import { NonceContext } from './nonce'
 import { openAgain } from './open-again'
@@ -22,6 +22,22 @@ type Used = HTMLElement & Partial<Pick<HTMLButtonElement, 'popoverTargetElement'
 
 type WithUse = Window & { early?: Used[] | null; earlyPress?: Used | null }
 
+const USABLE = 'input,textarea,select,button'
+
+/**
+ * What can be used on the page, as the server has drawn it, and who stands for it now. When a browser translates a page before its
+ * script has come, React finds other texts than it would draw, and draws everything anew: each by its place among the others.
+ */
+function useDrawn() {
+  const [{ drawn, focused }] = useState(() => ({
+    drawn: import.meta.env.SSR ? [] : [...document.querySelectorAll<Used>(USABLE)],
+    focused: import.meta.env.SSR ? null : (document.activeElement as Used | null),
+  }))
+  const heirOf = (one: Used) =>
+    one.isConnected ? one : document.querySelectorAll<Used>(USABLE)[drawn.indexOf(one)]
+  return { drawn, focused, heirOf }
+}
+
 /**
  * On a slow network people use a page long before its script arrives. When it has arrived, this types again what they
  * typed and presses again the last button that they pressed, so that nobody has to do it twice. What the browser does by itself,
@@ -30,12 +46,16 @@ type WithUse = Window & { early?: Used[] | null; earlyPress?: Used | null }
 export function EarlyPress({ holdForms = false }: { holdForms?: boolean }) {
   const nonce = useContext(NonceContext)
   const again = useRef<(() => void)[]>([])
+  const { drawn, focused, heirOf } = useDrawn()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   useLayoutEffect(() => {
-    again.current = readEarlyTyping((window as WithUse).early ?? [])
+    again.current = readEarlyTyping(drawn, (window as WithUse).early ?? [], heirOf)
+    if (focused && !focused.isConnected) heirOf(focused)?.focus()
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   useEffect(() => {
     const page: WithUse = window
-    const used = [...(page.early ?? []), page.earlyPress]
+    const used = [...(page.early ?? []), page.earlyPress].map(one => one && heirOf(one))
     page.early = null
     // When React is done with this, so that it draws each before the next.
     queueMicrotask(() => {

@@ -13,7 +13,14 @@ export async function hydrate<Data>(
 ): Promise<void> {
   const data = parseJson(document.getElementById(PAGE_DATA)?.textContent ?? '') as Data
   await prepare?.(data).catch(() => undefined)
+  const head = [...document.head.children]
   startTransition(() => {
-    hydrateRoot(document, draw(data))
+    hydrateRoot(document, draw(data), {
+      onRecoverableError(error) {
+        // A page that was translated before its script came is drawn anew, and lost what only the server writes.
+        document.head.append(...head.filter(one => !one.isConnected))
+        reportError(error)
+      },
+    })
   })
 }

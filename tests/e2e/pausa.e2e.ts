@@ -4,6 +4,9 @@ import { entrar, esperarScript, expect, test } from './jornada'
 import { botao } from './listas'
 import { chegar, NO_CELULAR } from './modos'
 
+// Both have their pages translated by the browser (decision 056).
+test.use({ traduz: 'depois' })
+
 test('Uma pausa que chega com o pedido a caminho é dita ali mesmo; quem retoma deixa o pedido sair', async ({
   abrirNavegador,
   loja,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CEPS, PRODUTOS } from '../world/demo'
 import { abrirPizzaria, PIZZARIA } from '../world/pizzaria-plantada'
+import { segurar } from './avisos'
+import { novoNome, preencherNovo, salvar, salvo } from './balcao'
 import {
   abrirCarrinho,
   abrirCheckout,
@@ -12,11 +14,11 @@ import {
   retirarPagandoComPix,
   telefoneNovo,
 } from './compra'
-import { COMPUTADOR, entrarNoPainel, expect, test } from './jornada'
-import { chegar, NO_CELULAR } from './modos'
+import { COMPUTADOR, entrarNoPainel, esperarScript, expect, test } from './jornada'
+import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 import { cartao, coluna } from './no-quadro'
 
-test.use({ traduz: true })
+test.use({ traduz: 'depois' })
 
 test('Numa página traduzida o pedido vai do cardápio ao quadro, e o que muda é lido de novo dos dois lados', async ({
   abrirNavegador,
@@ -101,4 +103,60 @@ test('Numa página traduzida a pizza meio a meio diz quanto falta escolher, quan
   await retirarPagandoComPix(cliente, await abrirCheckout(cliente), 'Carla Meia')
   await cliente.apertar(finalizar(page.getByRole('dialog', { name: 'Finalizar Pedido' })))
   await expect(confirmacao(page)).toBeVisible()
+})
+
+test('Num painel traduzido o dono lança um pedido, e importa o cardápio depois de corrigir a planilha', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
+  const { page } = dono
+  await entrarNoPainel(page, loja)
+  const nome = novoNome()
+  const form = await preencherNovo(dono, nome)
+  await dono.apertar(form.getByRole('button', { name: `Aumentar ${PRODUTOS.semExtras.nome}` }))
+  await dono.apertar(salvar(page))
+  await salvo(page)
+  await expect(cartao(page, nome).getByRole('listitem')).toHaveText(`2×${PRODUTOS.semExtras.nome}`)
+
+  await page.goto('/home/produtos/importar')
+  await esperarScript(page)
+  const escolher = (linhas: string) =>
+    page.getByLabel(/^Escolher (outro )?arquivo/).setInputFiles({
+      name: 'planilha.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Categoria;Nome;Preço\r\n${linhas}`),
+    })
+  await escolher('Caldos;Caldo verde;dezoito')
+  await expect(page.getByText('1 linha lida. Nada foi gravado ainda.')).toBeVisible()
+  await expect(page.getByText('O preço deve ser um número positivo.')).toBeVisible()
+  await escolher('Caldos;Caldo verde;18,00\r\nCaldos;Caldo de mandioca;16,50')
+  await expect(page.getByText('2 linhas lidas. Nada foi gravado ainda.')).toBeVisible()
+  await expect(page.getByText(/^1 linha lida/)).toHaveCount(0)
+  await dono.apertar(page.getByRole('button', { name: 'Importar 2 linhas' }))
+  await expect(page.locator('[data-toast]').getByText('Cardápio importado!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Caldo de mandioca' })).toBeVisible()
+})
+
+test.describe('traduzida antes de o script chegar', () => {
+  test.use({ traduz: 'cedo' })
+
+  test('A página guarda o que já foi digitado e abre o que já foi tocado', async ({
+    abrirNavegador,
+    loja,
+  }) => {
+    const { page } = await chegar(abrirNavegador, NO_CELULAR)
+    const liberar = await segurar(page, '**/assets/*.js')
+    await page.goto(`/${loja.slug}`, { waitUntil: 'commit' })
+    await expect(page.locator('h1 font')).not.toHaveCount(0)
+    const busca = page.getByRole('searchbox', { name: 'Buscar item...' })
+    await page.getByRole('button', { name: PRODUTOS.semExtras.nome }).click()
+    await busca.fill(PRODUTOS.carbonara.nome)
+    liberar()
+    const item = page.getByRole('dialog', { name: `Adicionar ao Carrinho: ${PRODUTOS.semExtras.nome}` })
+    await item.getByRole('button', { name: 'Fechar', exact: true }).click()
+    await expect(busca).toHaveValue(PRODUTOS.carbonara.nome)
+    await expect(page.getByRole('heading', { name: /^Resultados da pesquisa/ })).toBeVisible()
+    await expect(page).toHaveTitle(/^Cardápio /)
+  })
 })

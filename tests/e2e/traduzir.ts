@@ -1,12 +1,14 @@
 /**
  * What a browser's translation does to a page, as an init script: it puts two `<font>` in the place of each text, and of each that
  * comes later. The words stay the same, so that a journey finds them, and finds the old ones where a text does not follow.
- * It begins when the page's script has taken over, as for somebody who asks for it.
+ * `cedo`: as soon as the page is there, and its first text gets a space more, which nobody sees but React; else when the page's script
+ * has taken over.
  */
-export function traduzir(): void {
+export function traduzir(cedo: boolean): void {
   const daTraducao = new WeakSet<Node>()
+  let espaco = cedo ? ' ' : ''
   const quando = setInterval(() => {
-    if ((window as { early?: unknown }).early !== null) return
+    if (cedo ? document.readyState === 'loading' : (window as { early?: unknown }).early !== null) return
     clearInterval(quando)
     document.documentElement.classList.add('translated-ltr')
     trocar(document.body)
@@ -18,7 +20,8 @@ export function traduzir(): void {
   function trocar(raiz: Node): void {
     for (const texto of textosDe(raiz)) {
       const [fora, dentro] = [document.createElement('font'), document.createElement('font')]
-      const traduzido = document.createTextNode(texto.data)
+      const traduzido = document.createTextNode(espaco + texto.data)
+      espaco = ''
       daTraducao.add(traduzido)
       dentro.append(traduzido)
       fora.append(dentro)
