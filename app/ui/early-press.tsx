@@ -1,21 +1,28 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { RELOAD_WITH_TYPING, TYPED_AGAIN } from '~/browser/early-script'
 import { readEarlyTyping } from './early-typing'
 import { NonceContext } from './nonce'
 import { openAgain } from './open-again'
 
+/** Longer than this nobody waits for a press without a word. */
+const SAY_MS = 6_000
+const WAITING =
+  'fixed inset-x-3 top-3 z-40 mx-auto max-w-2xl rounded-sm bg-red-tinta p-4 text-red-fundo text-sm shadow-overlay'
+const RELOAD = 'mt-2 block min-h-11 font-bold underline underline-offset-4'
+
 /**
  * Its own script, because it acts before any other has arrived, until that takes its list away: the fields that were changed, and
- * beside it the button that was pressed last. It is a constant, so that a policy can name it by its hash.
+ * beside it the button that was pressed last. It is a constant, so that a policy can name it by its hash. If no other script comes
+ * after a press, it says so, and keeps what was typed over the reload that it offers.
  */
-export const EARLY_PRESS =
-  "var early=[],earlyPress;document.onclick=e=>{early&&(earlyPress=e.target.closest('button[type=button]'))};document.onchange=e=>{early&&early.push(e.target)}"
+export const EARLY_PRESS = `var early=[],earlyPress,${RELOAD_WITH_TYPING},earlySay=()=>{if(!early||document.getElementById('early'))return;let say=document.createElement('div'),b=document.createElement('button');b.className='${RELOAD}';b.textContent='Recarregar a página';b.onclick=earlyReload;say.id='early';say.role='alert';say.className='${WAITING}';say.append('A página não terminou de carregar. Verifique sua conexão. O que você digitou não se perde.',b);document.body.append(say)},earlyWait=()=>setTimeout(earlySay,${SAY_MS});document.onclick=e=>{early&&(earlyPress=e.target.closest('button[type=button]'))&&earlyWait()};document.onchange=e=>{early&&early.push(e.target)};${TYPED_AGAIN}`
 
 /**
  * A form that says itself what is wrong in it, beside the fields: sent by the browser it would lose what is typed. The button
  * that sends it goes into the list, once.
  */
 const HOLD_FORMS =
-  ";document.onsubmit=e=>{let b=e.submitter;if(early&&b&&e.target.noValidate){e.preventDefault();b.ariaBusy='true';early.includes(b)||early.push(b)}}"
+  ";document.onsubmit=e=>{let b=e.submitter;if(early&&b&&e.target.noValidate){e.preventDefault();b.ariaBusy='true';earlyWait();early.includes(b)||early.push(b)}}"
 
 /** Fields have nothing of what only a button has. */
 type Used = HTMLElement & Partial<Pick<HTMLButtonElement, 'popoverTargetElement'>>
@@ -57,6 +64,7 @@ export function EarlyPress({ holdForms = false }: { holdForms?: boolean }) {
     const page: WithUse = window
     const used = [...(page.early ?? []), page.earlyPress].map(one => one && heirOf(one))
     page.early = null
+    document.getElementById('early')?.remove()
     // When React is done with this, so that it draws each before the next.
     queueMicrotask(() => {
       for (const act of again.current) act()

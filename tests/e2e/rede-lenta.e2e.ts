@@ -128,6 +128,44 @@ test('O produto que o dono desliga antes de o script chegar sai do cardápio, e 
   expect(enviadas.filter(caminho => caminho.startsWith('/home/produtos'))).toHaveLength(1)
 })
 
+test('Quem espera por um script que não vem lê isso em palavras, e o que digitou fica, também depois de recarregar', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const aviso = (page: Page) =>
+    page.getByRole('alert').filter({ hasText: 'A página não terminou de carregar.' })
+  const cliente = await abrirNavegador(CELULAR)
+  const chegou = await segurar(cliente, SCRIPTS)
+  await cliente.goto(`/${loja.slug}`, { waitUntil: 'commit' })
+  await cliente.getByRole('button', { name: PRODUTOS.semExtras.nome }).click()
+  await expect(aviso(cliente)).toBeVisible()
+  chegou()
+  await expect(cliente.getByRole('dialog')).toBeVisible()
+  await expect(aviso(cliente)).toHaveCount(0)
+
+  const page = await abrirNavegador(CELULAR)
+  await entrar(page, loja)
+  await page.route(SCRIPTS, rota => rota.abort('internetdisconnected'))
+  await page.goto('/home/configuracoes', { waitUntil: 'commit' })
+  const frete = page.getByLabel('Valor fixo do frete')
+  const secao = page.getByRole('region', { name: 'Frete', exact: true })
+  await page.locator('label', { hasText: 'Calcular frete por km' }).click()
+  await frete.fill('8,5')
+  await secao.getByRole('button', { name: /^Salva/ }).click()
+  await expect(aviso(page)).toBeVisible()
+  await expect(frete).toHaveValue('8,5')
+  await page.unroute(SCRIPTS)
+  await aviso(page).getByRole('button', { name: 'Recarregar a página' }).click()
+  await esperarScript(page)
+  await expect(frete).toHaveValue(/^8,5/)
+  await expect(page.getByRole('radio', { name: /^Calcular frete por km/ })).toBeChecked()
+  const gravado = page.waitForResponse(resposta => resposta.request().method() === 'POST')
+  await secao.getByRole('button', { name: /^Salva/ }).click()
+  expect((await gravado).ok()).toBe(true)
+  await page.reload()
+  await expect(frete).toHaveValue('8,50')
+})
+
 test('O que foi tocado sem rede se abre ao ser tocado de novo com ela: o prato, o carrinho, a senha esquecida, o pedido novo e o cancelamento', async ({
   abrirNavegador,
   loja,
