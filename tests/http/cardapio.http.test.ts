@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePicture } from '~/server/images.server'
-import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
+import { BELLA, BURGER, CANTINA, PRODUTOS } from '../world/demo'
 import { umPedido } from '../world/pedido'
 import { pesarCardapio } from '../world/peso'
 import { medirPrimeiraVisita } from '../world/primeira-visita'
@@ -31,6 +31,23 @@ describe('O cardápio', () => {
     expect(html).toMatch(/<meta property="og:title" content="[^"]*Cantina da Nona/)
     expect(html).not.toContain(PRODUTOS.inativo.nome)
     expect(html).toContain(CANTINA.nome)
+  })
+
+  test('desenha 300 produtos de uma vez, por mais que uma loja tenha ou uma busca ache', async () => {
+    const { mundo } = comanda
+    await mundo.sql(
+      `insert into produtos (empresa_id, categoria_id, nome, preco) select $1, min(id), 'Prato de teste ' || n, 10
+       from categorias, generate_series(1, 650) n where empresa_id = $1 and ativo group by n`,
+      [mundo.burger],
+    )
+    const cartoes = async (query: string) => {
+      const html = await comanda.browser().html(`/${BURGER.slug}${query}`)
+      const [, faltam] = /Mostrar mais \((\d+) itens\)/.exec(html) ?? []
+      return { cartoes: html.split('<h3').length - 1, faltam: Number(faltam) }
+    }
+    expect(await cartoes('?busca=prato+de+teste')).toEqual({ cartoes: 600, faltam: 350 })
+    expect(await cartoes('?busca=prato+de+teste+64')).toEqual({ cartoes: 22, faltam: Number.NaN })
+    await mundo.sql(`delete from produtos where nome like 'Prato de teste%'`)
   })
 
   test('pede na primeira visita os scripts que a construção lhe deu, e mais nenhum', async () => {

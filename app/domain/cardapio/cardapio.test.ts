@@ -41,6 +41,32 @@ test.each([
   expect(buscarNoCardapio(CARDAPIO, termo).map(a => [a.produto.id, a.categoria])).toEqual(achados)
 })
 
+test('Cada produto é lido na primeira busca, e nenhum de novo nas que vêm depois', () => {
+  let lidos = 0
+  const contado = Object.defineProperty(produto(9, '', null), 'nome', {
+    get() {
+      lidos++
+      return 'Bolo de fubá'
+    },
+  })
+  const cardapio = [{ id: 3 as CategoriaId, nome: 'Doces', produtos: [contado] }]
+  for (const termo of ['bolo', 'fuba', 'sushi']) buscarNoCardapio(cardapio, termo)
+  expect(lidos).toBe(1)
+})
+
+test('Uma letra errada se perdoa num cardápio de 2.000 produtos, e não num maior', () => {
+  const com = (quantos: number) => [
+    {
+      id: 3 as CategoriaId,
+      nome: 'Doces',
+      produtos: Array.from({ length: quantos }, (_, n) => produto(n, n === 0 ? 'Lasanha' : 'Bolo', null)),
+    },
+  ]
+  expect(buscarNoCardapio(com(2_000), 'lazanha')).toHaveLength(1)
+  expect(buscarNoCardapio(com(2_001), 'lazanha')).toEqual([])
+  expect(buscarNoCardapio(com(2_001), 'lasanha')).toHaveLength(1)
+})
+
 test('A imagem de um produto tem um endereço por largura, e um para a prévia de quem compartilha', () => {
   expect(urlDaImagem('7/nhoque_ab12', 400)).toBe('/imagens/7/nhoque_ab12-400.webp')
   expect(urlDaPrevia('7/nhoque_ab12')).toBe('/imagens/7/nhoque_ab12-previa.jpg')

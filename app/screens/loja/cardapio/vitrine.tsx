@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useId, useRef } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useQuery } from '~/browser/use-query'
 import { useScripted } from '~/browser/use-scripted'
 import {
+  type Achado,
   buscarNoCardapio,
   type CategoriaDoCardapio,
   type ProdutoDoCardapio,
@@ -47,31 +48,17 @@ export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) 
       {achados.length > 0 && (
         <section className="mb-6">
           <h2 className="mt-3 mb-3 font-bold text-lg">{`Resultados da pesquisa para "${procurado}"`}</h2>
-          <GradeDeProdutos>
-            {achados.map(({ produto, categoria }, i) => (
-              <CartaoDoProduto
-                key={produto.id}
-                produto={produto}
-                categoria={categoria}
-                priority={capa === null && i === 0}
-                aoAbrir={aoAbrir}
-              />
-            ))}
-          </GradeDeProdutos>
+          <Grade key={procurado} itens={achados} priority={capa === null} aoAbrir={aoAbrir} />
         </section>
       )}
       <Categorias categorias={abas} ativa={ativa} termo={procurado}>
         {daCategoria.length > 0 ? (
-          <GradeDeProdutos>
-            {daCategoria.map((produto, i) => (
-              <CartaoDoProduto
-                key={produto.id}
-                produto={produto}
-                priority={capa === null && achados.length === 0 && i === 0}
-                aoAbrir={aoAbrir}
-              />
-            ))}
-          </GradeDeProdutos>
+          <Grade
+            key={ativa.id + procurado}
+            itens={daCategoria.map(produto => ({ produto }))}
+            priority={capa === null && achados.length === 0}
+            aoAbrir={aoAbrir}
+          />
         ) : (
           <div className="grid justify-items-center gap-4 py-10 text-center text-tinta-suave">
             <p>
@@ -87,6 +74,43 @@ export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) 
           </div>
         )}
       </Categorias>
+    </>
+  )
+}
+
+/** More cards than these stop a server, and a phone, for a time that people notice; hardly a shop has as many in one list. */
+const DE_UMA_VEZ = 300
+
+interface GradeProps {
+  itens: readonly (Pick<Achado, 'produto'> & Partial<Achado>)[]
+  /** Whether the first picture is fetched first. */
+  priority: boolean
+  aoAbrir: (produto: ProdutoDoCardapio) => void
+}
+
+function Grade({ itens, priority, aoAbrir }: GradeProps) {
+  const [mostrados, setMostrados] = useState(DE_UMA_VEZ)
+  const faltam = itens.length - mostrados
+  return (
+    <>
+      <GradeDeProdutos>
+        {itens.slice(0, mostrados).map(({ produto, categoria }, i) => (
+          <CartaoDoProduto
+            key={produto.id}
+            produto={produto}
+            categoria={categoria}
+            priority={priority && i === 0}
+            aoAbrir={aoAbrir}
+          />
+        ))}
+      </GradeDeProdutos>
+      {faltam > 0 && (
+        <p className="mt-4 text-center">
+          <Button variant="secondary" onClick={() => setMostrados(mostrados + DE_UMA_VEZ)}>
+            {`Mostrar mais (${faltam} ${faltam === 1 ? 'item' : 'itens'})`}
+          </Button>
+        </p>
+      )}
     </>
   )
 }
