@@ -31,6 +31,7 @@ test('O cupom que acaba entre o carrinho e o pedido é dito, nada se perde, e o 
   await campo.fill('massa 10')
   await campo.press('Enter')
   await expect(checkout.getByText('Cupom MASSA10 aplicado')).toBeVisible()
+  await dedo.apertar(checkout.locator('summary'))
   await expect(checkout.getByText('− R$ 2,79')).toBeVisible()
   await semBarreiras(cliente)
 

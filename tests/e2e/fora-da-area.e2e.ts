@@ -32,5 +32,6 @@ test(`Fora da área não se avança; com outro CEP o mesmo pedido segue, e o avi
   await expect(checkout.getByLabel('Logradouro')).toHaveValue('Rua Caiubi')
   await cliente.escrever(checkout.getByLabel('Número'), '100')
   await avancar(cliente, checkout)
+  await cliente.apertar(checkout.locator('summary'))
   await expect(checkout.getByText('Ivo Longe')).toBeVisible()
 })

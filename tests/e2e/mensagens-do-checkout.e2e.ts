@@ -228,6 +228,10 @@ test('A fase 2 diz o que falta para pagar, e o envio o que aconteceu com ele', a
   await porNoCarrinho(page, focaccia)
   await irAoCheckout(page)
   await pararORelogio(page)
+  // This browser's own phone is there already: only after another one is it looked up.
+  await expect(checkout.getByLabel('Telefone')).not.toHaveValue('')
+  await checkout.getByLabel('Telefone').fill(telefoneNovo())
+  await expect(checkout.getByText('Novo cliente. Por favor, preencha seus dados.')).toBeVisible()
   await checkout.getByLabel('Telefone').fill(numero)
   await esperarAviso(page, {
     tipo: 'success',

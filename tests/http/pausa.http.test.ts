@@ -46,8 +46,9 @@ test('o tempo de preparo aparece no cardápio, e o pedido responde entre que hor
   const atrasados = async () => [...(await dono.html('/home')).matchAll(/: Atrasado"/g)].length
   const antes = await atrasados()
   expect(await status()).not.toContain('Um pouco atrasado.')
+  // The board's clock advances by ten seconds.
   await comanda.mundo.sql(
-    "update pedidos set prometido_para = now() - interval '1 second' where empresa_id = $1 and id = $2",
+    "update pedidos set prometido_para = now() - interval '11 seconds' where empresa_id = $1 and id = $2",
     [comanda.mundo.cantina, pedidoId],
   )
   expect(await status()).toContain('Um pouco atrasado. A loja foi avisada.')

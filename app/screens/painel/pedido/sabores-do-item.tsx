@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Pergunta } from '~/domain/cardapio/escolhas/perguntas'
 import {
   acharEscolha,
@@ -54,6 +54,13 @@ export function SaboresDoItem(props: PerguntaProps) {
     aoEscolher(escolherOpcao(pergunta, selecao, { grupoId: grupo.id, opcaoId: opcao.id, quantidade }))
   // In the order in which they were chosen, which the kitchen keeps.
   const escolhidos = selecao.opcoes.flatMap(escolha => sabores.filter(sabor => sabor.escolha === escolha))
+
+  // Each chosen flavour pushes the field down, and it would go on having the focus behind the dialog's foot.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each chosen flavour
+  useLayoutEffect(() => {
+    const focado = document.activeElement
+    if (corpo.current?.contains(focado)) focado?.scrollIntoView({ block: 'nearest' })
+  }, [escolhidos.length])
 
   function tirar(sabor: Sabor) {
     por(sabor, 0)
