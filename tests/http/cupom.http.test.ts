@@ -205,3 +205,12 @@ test('quem tenta endereços guardados pelo pedido gasta as mesmas tentativas que
   const certo = await tentar(mariana.cep ?? '')
   expect([certo.status, await certo.text()]).toEqual([422, expect.stringContaining('sem-endereco-salvo')])
 })
+
+test('um banco que falha no meio do pedido não gasta as tentativas do cupom', async () => {
+  const cliente = comanda.browser()
+  const pedir = () => cliente.post(`/${CANTINA.slug}/pedidos`, { ...comanda.umaFocaccia(), cupom: 'VALE' })
+  await comanda.mundo.sql('alter table pedidos add constraint quebra check (false) not valid')
+  for (let n = 0; n < 12; n++) expect((await pedir()).status).toBe(500)
+  await comanda.mundo.sql('alter table pedidos drop constraint quebra')
+  expect((await pedir()).status).not.toBe(429)
+})

@@ -56,11 +56,17 @@ async function receberPedido(empresa: Empresa, { body, cookies, address }: Asked
   const espera =
     doCupom ?? doSalvo ?? esperaDoNavegador(vinculo, agora) ?? (await pedidosDoEndereco.refused(daqui))
   // A repeated request for an order that was placed gets the order's answer even when the limit is reached.
-  const resultado =
+  const pedir = () =>
     espera === null
-      ? await fazerPedido(empresa.id, novo, { agora, pedidosDaqui: vinculo.pedidos })
-      : await repetirPedido(empresa.id, tentativaDe(novo))
-  if (novo.cupom && doCupom === null) await devolverAoCupom(quem, resultado)
+      ? fazerPedido(empresa.id, novo, { agora, pedidosDaqui: vinculo.pedidos })
+      : repetirPedido(empresa.id, tentativaDe(novo))
+  let resultado: ResultadoDoPedido | null = null
+  try {
+    resultado = await pedir()
+  } finally {
+    // Also when the database was away: nobody was told anything.
+    if (novo.cupom && doCupom === null) await devolverAoCupom(quem, resultado)
+  }
   if (resultado === null) {
     if (doCupom === null && doSalvo !== null) return recusado(SEM_ENDERECO_SALVO, 422)
     return recusado(doCupom === null ? MUITOS_PEDIDOS : MUITOS_CUPONS, 429, waitHeaders(espera ?? 0))

@@ -191,6 +191,19 @@ describe('Um dono que não é superusuário', () => {
     await apagar()
   })
 
+  test('com CREATEROLE e sem poder dar um papel diz o que um superusuário executa, e depois disso faz o login', async () => {
+    const { url, dono, admin, apagar } = await bancoDe('createrole')
+    // As another installation of this server has created it.
+    await admin(`grant comanda_app to ${dono}`)
+    await migrate(url)
+    const recusa = await prepareLogin(url).catch((error: unknown) => explainFailure(error))
+    const [, executar = ''] = /Um superusuário executa uma vez:\n {2}(GRANT .+);/.exec(String(recusa)) ?? []
+    await admin(executar)
+    const { pooled } = await prepareLogin(url)
+    expect(await entra(pooled)).toBe(loginOf(pooled).name)
+    await apagar()
+  })
+
   test('sem poder dar os papéis diz o que um superusuário executa, e depois disso parte', async () => {
     const { url, dono, admin, apagar } = await bancoDe('')
     await admin(`grant comanda_app to ${dono}`)

@@ -27,7 +27,7 @@ export async function prepareLogin(owner: string, pooled = owner): Promise<Servi
   const makes = given.name === loginOf(owner).name
   const login = await inTurn(owner, async client => {
     const found = makes ? await ownLogin(client, owner) : given
-    await admit(client, found.name)
+    await admit(client, found.name, makes)
     return found
   })
   const service = { pooled: withLogin(pooled, login), direct: withLogin(owner, login) }

@@ -38,8 +38,11 @@ async function versionOf(client: pg.Client): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** Gives the login the two roles, takes temporary tables from everybody, and refuses a login that may do more. */
-export async function admit(client: pg.Client, name: string): Promise<void> {
+/**
+ * Gives the login the two roles, takes temporary tables from everybody, and refuses a login that may do more. `made`: the owner
+ * has made it in this transaction, so what a superuser has to do is about the owner, not about a login that is gone.
+ */
+export async function admit(client: pg.Client, name: string, made: boolean): Promise<void> {
   const before = await rightsOf(client, name)
   if (!before) throw new BadSetting(`O PostgreSQL não tem o login ${name}, que está em DATABASE_URL.`)
   if (before.powerful) throw new BadSetting(tooPowerful(name))
@@ -50,8 +53,8 @@ export async function admit(client: pg.Client, name: string): Promise<void> {
     if (!before.connects) await client.query(`grant connect on database ${database} to ${role}`)
     if (before.temporary) await client.query(`revoke temporary on database ${database} from public, ${role}`)
   } catch (error) {
-    if ((error as pg.DatabaseError).code === '42501') throw new BadSetting(notGiven(before.owner, name))
-    throw error
+    if ((error as pg.DatabaseError).code !== '42501') throw error
+    throw new BadSetting(made ? mayNotGive(before.owner, name) : notGiven(before.owner, name))
   }
   const after = await rightsOf(client, name)
   if (!after?.member) throw new BadSetting(notGiven(before.owner, name))
@@ -63,6 +66,10 @@ const tooPowerful = (name: string) =>
   `O login ${name} de DATABASE_URL pode demais: é dono de algo, ou tem SUPERUSER, CREATEROLE, CREATEDB, BYPASSRLS ou ` +
   'REPLICATION.\nCom ele a Comanda atende a todos. Dê-lhe um que não tenha nada disso, e deixe o dono das tabelas em ' +
   'DATABASE_URL_DIRETA (docs/operacao.md).'
+
+const mayNotGive = (owner: string, name: string) =>
+  `O PostgreSQL não deixou ${owner} preparar o login ${name}, com que a Comanda trabalha. Um superusuário executa uma vez:\n` +
+  `  GRANT comanda_app, comanda_plataforma TO "${owner}" WITH ADMIN OPTION;`
 
 const notGiven = (owner: string, name: string) =>
   `O PostgreSQL não deixou ${owner} preparar o login ${name}, com que a Comanda trabalha. Um superusuário executa uma vez:\n` +

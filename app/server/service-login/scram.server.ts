@@ -3,7 +3,7 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 const ROUNDS = 4_096
 
 /**
- * What PostgreSQL keeps of a password (SCRAM-SHA-256), so that the password itself gets into no server's log. The salt
+ * What PostgreSQL keeps of a password (SCRAM-SHA-256), so that no statement about the login has the password itself. The salt
  * follows from the password, which is 256 random bits: a pooler that was told the secret knows it after each start.
  */
 export function scramSecret(password: string): string {

@@ -7,6 +7,8 @@ function haMinutos(minutos: number): Date {
   return new Date(AGORA.getTime() - minutos * 60_000)
 }
 
+const ENTREGA = 'Receber no meu endereço'
+
 test.each([
   [-2, 'normal', 'agora', null],
   [0.5, 'normal', 'agora', null],
@@ -19,21 +21,23 @@ test.each([
   [24 * 60, 'atraso', '1 dia', 'Atrasado'],
   [49 * 60, 'atraso', '2 dias', 'Atrasado'],
 ])('um pedido de %d minutos atrás está em nível %s', (minutos, nivel, tempo, palavra) => {
-  const pedido = { status: 'Em Preparação', dataPedido: haMinutos(minutos) }
+  const pedido = { status: 'Em Preparação', tipoEntrega: ENTREGA, dataPedido: haMinutos(minutos) }
   expect(esperaDoPedido(pedido, AGORA)).toEqual({ nivel, tempo, palavra })
 })
 
 test.each(['Finalizado', 'Cancelado'])('um pedido %s não espera mais', status => {
-  expect(esperaDoPedido({ status, dataPedido: haMinutos(40) }, AGORA)).toBeNull()
+  expect(esperaDoPedido({ status, tipoEntrega: ENTREGA, dataPedido: haMinutos(40) }, AGORA)).toBeNull()
 })
 
 test('uma data inválida não tem espera', () => {
-  expect(esperaDoPedido({ status: 'Pendente', dataPedido: new Date(Number.NaN) }, AGORA)).toBeNull()
+  expect(
+    esperaDoPedido({ status: 'Pendente', tipoEntrega: ENTREGA, dataPedido: new Date(Number.NaN) }, AGORA),
+  ).toBeNull()
 })
 
 test('um pedido que passou do horário prometido está atrasado, no quadro e para o cliente, por menos que espere', () => {
   const pedido = (prometidoPara: Date | null, status = 'Em Rota') => ({
-    ...{ status, dataPedido: haMinutos(10), prometidoPara },
+    ...{ status, tipoEntrega: ENTREGA, dataPedido: haMinutos(10), prometidoPara },
   })
   const passou = pedido(haMinutos(1))
   expect(esperaDoPedido(passou, AGORA)).toEqual({ nivel: 'atraso', tempo: '10 min', palavra: 'Atrasado' })
@@ -43,4 +47,8 @@ test('um pedido que passou do horário prometido está atrasado, no quadro e par
     expect(promessaPassou(noPrazo, AGORA)).toBe(false)
   }
   expect(promessaPassou(pedido(haMinutos(1), 'Finalizado'), AGORA)).toBe(false)
+  // Ready in time, and waiting for who picks it up.
+  const pronto = { ...passou, tipoEntrega: 'Retirar no local' }
+  expect(promessaPassou(pronto, AGORA)).toBe(false)
+  expect(promessaPassou({ ...pronto, status: 'Em Preparação' }, AGORA)).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { estaEncerrado } from '~/domain/pedidos/status'
+import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 
 export type NivelDaEspera = 'normal' | 'atencao' | 'atraso'
 
@@ -15,6 +16,7 @@ const ATRASO_MIN = 30
 
 export interface PedidoQueEspera {
   readonly status: string
+  readonly tipoEntrega: string
   readonly dataPedido: Date
   /** The end of the promised range; null where nothing was promised. */
   readonly prometidoPara?: Date | null
@@ -36,11 +38,15 @@ export function esperaDoPedido(pedido: PedidoQueEspera, agora: Date): Espera | n
   return { nivel: 'normal', tempo, palavra: null }
 }
 
-/** The status page tells the customer that the shop was told: the board shows every such order as late. */
+/**
+ * The status page tells the customer that the shop was told: the board shows every such order as late. What is ready to be
+ * picked up has kept its promise (status-9).
+ */
 export function promessaPassou(
-  { status, prometidoPara = null }: Omit<PedidoQueEspera, 'dataPedido'>,
+  { status, tipoEntrega, prometidoPara = null }: Omit<PedidoQueEspera, 'dataPedido'>,
   agora: Date,
 ): boolean {
+  if (status === 'Em Rota' && maneiraDe(tipoEntrega) === 'retirada') return false
   return prometidoPara !== null && prometidoPara < agora && !estaEncerrado(status)
 }
 

@@ -6,7 +6,7 @@ import { lojaContext } from '../porta.server'
 import type { Route } from './+types/status-ao-vivo'
 
 /**
- * Streams of one IPv4 address, or of a whole IPv6 /48. A mobile network puts many customers behind one, but not more than
+ * Streams of one IPv4 address, or of a whole IPv6 /48, in one shop. A mobile network puts many customers behind one, but not more than
  * this.
  */
 const MAX_PER_NETWORK = 100
@@ -21,7 +21,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const numero = lerNumeroDoPedido(params.id)
   if (numero === null) return new Response(null, { status: 404 })
   const network = networksOf(context.get(clientAddressContext)).at(-1)
-  const reader = { key: `address ${network}`, max: MAX_PER_NETWORK }
+  const reader = { key: `${empresaId} ${network}`, max: MAX_PER_NETWORK }
   const subscribe = (send: Send) =>
     listen(empresaId, ({ kind, id }) => {
       if (id === numero && kind.startsWith('pedido-')) send(MUDOU)
