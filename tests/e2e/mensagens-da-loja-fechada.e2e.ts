@@ -46,7 +46,10 @@ test('Estabelecimento Fechado: no carrinho e na hora de finalizar', async ({ abr
   })
 
   await mudarHorarios(BANCO, slug, { abre: daquiA(-60), fecha: daquiA(30) })
+  // Layers that close and open wait for each other by timers.
+  await page.clock.resume()
   const checkout = await pedir(page, slug, produto)
+  await pararORelogio(page)
   await checkout.getByText('Retirar no local').click()
   await checkout.getByRole('button', { name: 'Avançar para Pagamento' }).click()
   await checkout.getByText('PIX', { exact: true }).click()

@@ -197,8 +197,12 @@ test('O que foi tocado sem rede se abre ao ser tocado de novo com ela: o prato, 
     await alvo(page).click()
     await expect(page.locator('[data-toast=destructive]').first()).toBeVisible()
     await page.context().setOffline(false)
-    await alvo(page).click()
-    await expect(page.getByRole('dialog', { name: titulo })).toBeVisible()
+    const dialogo = page.getByRole('dialog', { name: titulo })
+    // The panel reads again as soon as the network is back, and the first press may have opened it by then.
+    await expect(async () => {
+      if (!(await dialogo.isVisible())) await alvo(page).click({ timeout: 2_000 })
+      await expect(dialogo).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await page.context().close()
   }
 })
