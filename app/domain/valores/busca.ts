@@ -51,22 +51,28 @@ export function corrida(letras: string): string {
 
 /**
  * Tells of folded texts whether the term finds them; a blank one finds all, and one without a letter or a digit none.
- * `perdoa` one letter too many, too few or wrong in words of five or more.
+ * `perdoa` one letter too many, too few or wrong in words of five or more, and in all of the term as one word.
  */
 export function procurar(termo: string, perdoa = false): (dobrado: string) => boolean {
   const palavras = lerTermo(termo)
   if (palavras.length === 0) return () => termo.trim() === ''
-  const junto = new RegExp(corrida(palavras.map(({ letras }) => letras).join('')))
+  const letras = palavras.map(palavra => palavra.letras).join('')
+  const junto = new RegExp([corrida(letras), ...(perdoa ? comUmErro(letras) : [])].join('|'))
   const partes = palavras.map(palavra => new RegExp(expressao(palavra, perdoa)))
   return dobrado => junto.test(dobrado) || partes.every(parte => parte.test(dobrado))
 }
 
 function expressao({ letras, singular }: PalavraProcurada, perdoa: boolean): string {
-  const comErro = [...letras].map((_, n) => ` ${letras.slice(0, n)}.{0,2}${letras.slice(n + 1)}`)
   return [
     corrida(letras),
     ...(letras.length > 2 ? [letras] : []),
     ...(singular ? [` ${singular} `] : []),
-    ...(perdoa && letras.length > 4 ? comErro : []),
+    ...(perdoa ? comUmErro(letras) : []),
   ].join('|')
+}
+
+/** Within one word: across two, 'dagua' would be found in 'da rua'. */
+function comUmErro(letras: string): string[] {
+  if (letras.length < 5) return []
+  return [...letras].map((_, n) => ` ${letras.slice(0, n)}[^ \n]{0,2}${letras.slice(n + 1)}`)
 }
