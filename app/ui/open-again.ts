@@ -7,7 +7,7 @@ const OPEN_AGAIN = 'open-again'
 const PATIENCE_MS = 5_000
 const LOOK_MS = 100
 
-/** The openers that led to what is open, by name, because after a reload they are other elements. */
+/** The openers that led to what is open, by their `data-opens` or name, because after a reload they are other elements. */
 let way: string[] = []
 
 /** Before the page is reloaded because a script did not come. */
@@ -34,20 +34,20 @@ async function pressAll(names: readonly unknown[]): Promise<void> {
   }
 }
 
-/** Nothing where two have the name: which of them was meant is not known. */
+/** Nothing where two have the name: which of them was meant is not known. All with one `data-opens` open the same. */
 function theOnly(name: unknown): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(`${OPENERS}:not(:disabled)`)]
   const [opener, other] = all.filter(element => nameOf(element) === name)
-  return other ? undefined : opener
+  return other && !opener?.dataset.opens ? undefined : opener
 }
 
-function nameOf({ ariaLabel, textContent }: Element): string | null {
-  return ariaLabel ?? textContent
+function nameOf({ dataset, ariaLabel, textContent }: HTMLElement): string | null {
+  return dataset.opens ?? ariaLabel ?? textContent
 }
 
 if (typeof window !== 'undefined') {
   const remember = ({ target }: Event) => {
-    const opener = target instanceof Element ? target.closest(OPENERS) : null
+    const opener = target instanceof Element ? target.closest<HTMLElement>(OPENERS) : null
     if (!opener) return
     const depth = document.querySelectorAll('dialog[open]').length
     way = [...way.slice(0, depth), nameOf(opener) ?? '']

@@ -27,7 +27,8 @@ test('O botão voltar do celular fecha o que se abriu por último e nunca leva e
   await expect(checkout).toBeHidden()
   await cliente.goBack()
   await expect(abertos).toHaveCount(0)
-  await expect(cliente).toHaveURL(new RegExp(`/${CANTINA.slug}$`))
+  // With the term by which the dish was found.
+  await expect(cliente).toHaveURL(new RegExp(`/${CANTINA.slug}\\?busca=`))
 
   // A dialog that was closed by its own buttons leaves no history entry: the next step back leaves the menu.
   await abrirCheckout(dedo)

@@ -20,7 +20,7 @@ interface CartaoDoProdutoProps {
 }
 
 export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: CartaoDoProdutoProps) {
-  const { nome, descricao, imagem, esgotado, fora, quando } = produto
+  const { id, nome, descricao, imagem, esgotado, fora, quando } = produto
   const parado = esgotado || fora
   return (
     <Card as="li" flush interactive={!parado} className="flex min-h-32 sm:flex-col">
@@ -32,6 +32,7 @@ export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: Carta
             <button
               type="button"
               aria-haspopup="dialog"
+              data-opens={`produto ${id}`}
               onClick={() => aoAbrir(produto)}
               className="max-w-full scroll-mt-20 scroll-mb-16 text-left outline-none after:absolute after:inset-0"
             >

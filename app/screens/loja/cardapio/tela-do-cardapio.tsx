@@ -51,7 +51,11 @@ export function TelaDoCardapio(props: TelaDoCardapioProps) {
           categorias={categorias}
           termo={busca.termo}
           aoLimpar={busca.limpar}
-          aoAbrir={item.adicionar}
+          aoAbrir={produto => {
+            // A reload, for a script that did not come, finds the dish again.
+            busca.buscar()
+            item.adicionar(produto)
+          }}
         />
       </main>
       <BarraDoCarrinho aoAbrir={() => setGaveta(true)} />
