@@ -108,10 +108,8 @@ function Etapa({ etapa, tipoEntrega, seguinte }: EtapaProps) {
           <span className="sr-only">{` (${PARA_LEITORES[situacao]})`}</span>
         </p>
         <p className="text-tinta-suave text-sm">
-          <span>{legenda}</span>
-          {quando && (
-            <span className="whitespace-nowrap font-medium text-tinta tabular-nums">{` · ${quando}`}</span>
-          )}
+          <span>{quando ? `${legenda} · ` : legenda}</span>
+          {quando && <span className="whitespace-nowrap font-medium text-tinta tabular-nums">{quando}</span>}
         </p>
       </div>
     </li>
