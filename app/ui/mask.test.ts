@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyEdit, keep, type Mask } from './mask'
+import { applyEdit, complete, keep, type Mask } from './mask'
 
 const cep: Mask = {
   maxLength: 8,
@@ -8,7 +8,7 @@ const cep: Mask = {
 const telefone: Mask = {
   accepts: 'phone',
   format: digits => {
-    if (digits.length < 3) return digits
+    if (!/^\d{3,11}$/.test(digits)) return digits
     const numero = digits.slice(2)
     return `(${digits.slice(0, 2)}) ${numero.length > 5 ? `${numero.slice(0, 5)}-${numero.slice(5)}` : numero}`
   },
@@ -32,28 +32,20 @@ describe('o campo com máscara', () => {
     ['digitar diante do separador', telefone, '(119|) 1234', 'insertText', '111234', '(11) 9|1234'],
     ['colar com pontuação', telefone, '(11) 91234-5678|', 'insertFromPaste', '', '(11) 91234-5678|'],
     [
-      'colar o código do país na frente',
+      'colar o código do país na frente, que fica enquanto se digita',
       telefone,
       '+55|(11) 91234-5678',
       'insertFromPaste',
       '11912345678',
-      '|(11) 91234-5678',
+      '+55|11912345678',
     ],
     [
-      'acabar de digitar o código do país',
+      'apagar no meio, com o código do país',
       telefone,
-      '+55 11|91234-5678',
-      'insertText',
-      '+551',
-      '(11|) 91234-5678',
-    ],
-    [
-      'o código do país não cabe',
-      telefone,
-      '+55 (11) 91234-5678|',
-      'insertFromPaste',
-      '',
-      '(11) 91234-5678|',
+      '+55119|345678',
+      'deleteContentBackward',
+      '+551192345678',
+      '+55119|345678',
     ],
     ['letra no meio não move o cursor', cep, '12a|345-678', 'insertText', '12345678', '12|345-678'],
     ['dígito a mais é cortado', cep, '12345-6789|', 'insertText', '12345678', '12345-678|'],
@@ -83,6 +75,11 @@ describe('o campo com máscara', () => {
   test('sem limite nada é cortado, e do telefone o + fica só na frente', () => {
     expect(keep('(11) 91234-5678 ramal 9', telefone)).toBe('119123456789')
     expect(keep('(+1) 212 555+1234', telefone)).toBe('+12125551234')
+  })
+
+  test('o que não é do valor sai quando nada mais se digita', () => {
+    expect(complete('+5511912345678', telefone)).toBe('11912345678')
+    expect(complete('05010000', cep)).toBe('05010000')
   })
 
   test('o CNPJ alfanumérico guarda letras, em maiúsculas', () => {

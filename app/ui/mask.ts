@@ -8,7 +8,10 @@ export interface Mask {
    * before the digits.
    */
   accepts?: keyof typeof REFUSED
-  /** Removes from the front what does not belong to the value, such as a copied country code. */
+  /**
+   * Removes from the front what does not belong to the value, such as a country code. It stays in the field until that is
+   * left, because what comes next may make another value of it.
+   */
   clean?: (kept: string) => string
 }
 
@@ -26,8 +29,12 @@ const REFUSED = { digits: /\D/g, alphanumeric: /[^0-9A-Z]/g, phone: /[^\d+]/g }
 
 /** The characters of a text that the mask keeps, at most `maxLength`. */
 export function keep(text: string, mask: Mask): string {
-  const picked = pick(text, mask)
-  return (mask.clean?.(picked) ?? picked).slice(0, mask.maxLength)
+  return pick(text, mask).slice(0, mask.maxLength)
+}
+
+/** The value that the kept characters are, when nothing is typed any more. */
+export function complete(kept: string, { clean }: Mask): string {
+  return clean?.(kept) ?? kept
 }
 
 function pick(text: string, { accepts = 'digits' }: Mask): string {
@@ -42,9 +49,7 @@ function pick(text: string, { accepts = 'digits' }: Mask): string {
  * appear or disappear. Deleting a separator deletes the character beside it, so that every key press has an effect.
  */
 export function applyEdit({ text, caret, inputType, before }: Edit, mask: Mask) {
-  const picked = pick(text, mask)
-  const cleaned = picked.length - (mask.clean?.(picked) ?? picked).length
-  let ahead = Math.max(0, pick(text.slice(0, caret), mask).length - cleaned)
+  let ahead = pick(text.slice(0, caret), mask).length
   let kept = keep(text, mask)
   if (kept === before && inputType === 'deleteContentBackward' && ahead > 0) {
     kept = kept.slice(0, ahead - 1) + kept.slice(ahead)

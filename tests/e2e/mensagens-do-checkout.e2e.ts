@@ -70,14 +70,32 @@ test('A fase 1 diz o que falta, o que procura e o que achou', async ({ abrirNave
     texto: 'Por favor, preencha seus dados.',
     ms: 1_500,
   })
-  // As a browser fills it in, as somebody pastes it, and key by key.
-  for (const escrito of ['+55 (011) 91234-5678', '015 11 91234-5678', '0xx11 91234-5678']) {
+  // As a browser fills it in or somebody pastes it, and key by key.
+  for (const escrito of ['+55 (021) 91234-5678', '015 21 91234-5678', '0xx21 91234-5678']) {
     await campo('Telefone').fill(escrito)
-    await expect(campo('Telefone')).toHaveValue('(11) 91234-5678')
+    await campo('Telefone').blur()
+    await expect(campo('Telefone')).toHaveValue('(21) 91234-5678')
     await campo('Telefone').fill('')
     await campo('Telefone').pressSequentially(escrito)
-    await expect(campo('Telefone')).toHaveValue('(11) 91234-5678')
+    await campo('Telefone').blur()
+    await expect(campo('Telefone')).toHaveValue('(21) 91234-5678')
   }
+  // A wrong key in the middle, taken back, and a prefix that is written before a phone and taken away again.
+  await campo('Telefone').fill('')
+  await campo('Telefone').pressSequentially('015 21 97')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('1234-568')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('7')
+  await expect(campo('Telefone')).toHaveValue('01521912345678')
+  await campo('Telefone').blur()
+  await expect(campo('Telefone')).toHaveValue('(21) 91234-5678')
+  await campo('Telefone').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('0')
+  await expect(campo('Telefone')).toHaveValue('021912345678')
+  await page.keyboard.press('Backspace')
+  await expect(campo('Telefone')).toHaveValue('(21) 91234-5678')
   await campo('Nome completo').fill('Olga Pires')
   await campo('E-mail').fill('olga')
   await recusado('Dados incompletos', 'E-mail', 'Informe um e-mail válido.')

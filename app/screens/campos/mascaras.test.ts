@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keep } from '~/ui/mask'
+import { complete, keep } from '~/ui/mask'
 import { mascaraDoTelefone } from './mascaras'
 
 test.each([
@@ -13,5 +13,7 @@ test.each([
   ['5511912345678', '(11) 91234-5678'],
   ['55912345678', '(55) 91234-5678'],
 ])('o telefone %s aparece como %s, fixo ou celular', (digitado, mostrado) => {
-  expect(mascaraDoTelefone.format(keep(digitado, mascaraDoTelefone))).toBe(mostrado)
+  expect(mascaraDoTelefone.format(complete(keep(digitado, mascaraDoTelefone), mascaraDoTelefone))).toBe(
+    mostrado,
+  )
 })
