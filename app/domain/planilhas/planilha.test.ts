@@ -143,8 +143,14 @@ describe('As linhas', () => {
     const linhas = Array.from({ length: 5_000 }, (_, i) => [`Pão ${i}`])
     expect(entender(['Nome'], ...linhas)).toHaveProperty('linhas.length', 5_000)
     expect(entender(['Nome'], ...linhas, ['Bolo'])).toMatchObject({
-      texto: 'A planilha tem 5.001 linhas; o máximo são 5.000. Divida a planilha em partes menores.',
+      texto: 'A planilha tem mais de 5.000 linhas. Divida a planilha em partes menores.',
     })
+  })
+
+  test('do que passa de 5.000 nada é lido, por mais que seja, e linhas com erros contam', () => {
+    const linhas = Array.from({ length: 5_001 }, () => ['#NOME?'])
+    const naoLida = new Proxy<string[]>([], { get: () => expect.unreachable('uma linha a mais foi lida') })
+    expect(entender(['Nome'], ...linhas, naoLida)).toMatchObject({ codigo: 'linhas-demais' })
   })
 })
 

@@ -94,10 +94,15 @@ export function entenderPlanilha<Nome extends string>(
       `A coluna ${colunas[repetida].titulo} aparece duas vezes.`,
     )
   }
-  const linhas: LinhaDaPlanilha<Nome>[] = []
-  const erros: ErroNaPlanilha[] = []
+  const cheias: [indice: number, registro: Registro][] = []
   for (const [indice, registro] of registros.entries()) {
     if (indice <= inicio || !temTexto(registro)) continue
+    // Counted before any is read: to read a million lines would keep the process from everybody else.
+    if (cheias.push([indice, registro]) > MAX_LINHAS_DA_PLANILHA) return LINHAS_DEMAIS
+  }
+  const linhas: LinhaDaPlanilha<Nome>[] = []
+  const erros: ErroNaPlanilha[] = []
+  for (const [indice, registro] of cheias) {
     const { linha, sobra } = lerLinha(registro, indice + 1, titulos, nomes)
     const quebradas = acharQuebradas(linha, colunas)
     // What else such a line lacks is known only when its formulas work again.
@@ -112,20 +117,17 @@ export function entenderPlanilha<Nome extends string>(
       'A planilha só tem o cabeçalho: não há linhas para importar.',
     )
   }
-  if (linhas.length > MAX_LINHAS_DA_PLANILHA) {
-    const quantas = formatInteiro(linhas.length)
-    return recusar(
-      'linhas-demais',
-      ERRO_AO_IMPORTAR,
-      `A planilha tem ${quantas} linhas; o máximo são 5.000. Divida a planilha em partes menores.`,
-    )
-  }
   const avisos = titulos
     .filter((titulo, i) => titulo !== '' && nomes[i] === null)
     .map(titulo => `A coluna "${titulo}" não é conhecida e foi ignorada.`)
   return { linhas, erros, avisos }
 }
 
+const LINHAS_DEMAIS = recusar(
+  'linhas-demais',
+  ERRO_AO_IMPORTAR,
+  `A planilha tem mais de ${formatInteiro(MAX_LINHAS_DA_PLANILHA)} linhas. Divida a planilha em partes menores.`,
+)
 const COLUNAS_DEMAIS = recusar(
   'colunas-demais',
   ERRO_AO_IMPORTAR,
