@@ -23,6 +23,8 @@ export const SLOWEST = {
   /** In each time of this length a body brings at least so many bytes. */
   bodyWindow: 7_000,
   bodyBytes: 28_000,
+  /** Of an answer nothing is taken for this long, or nothing is heard while one is on its way. */
+  unreadTimeout: 60_000,
 }
 /** New connections are accepted for this much longer, because clients have just been told to come back on a new one. */
 const FAREWELL_MS = 250
@@ -80,6 +82,8 @@ export function listen(
       if (gate.opened) void gate.opened.then(() => begin(request, response))
       else begin(request, response)
     })
+    // Node looks whether an answer has moved, and closes a connection on which nothing does.
+    server.timeout = slowest.unreadTimeout
     const silent = silentSockets(server)
     server.on('connect', refuseTunnel)
     answerBrokenRequests(server)

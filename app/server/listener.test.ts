@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent, request, type ServerResponse } from 'node:http'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -151,6 +151,15 @@ describe('Uma conexão lenta', () => {
     requestTimeout: 6_000,
     bodyWindow: 350,
     bodyBytes: 1_400,
+    unreadTimeout: 350,
+  }
+  /** More than what the system keeps for a client on the way. */
+  const GRANDE = new Uint8Array(16 * 1024 * 1024)
+  const pedirGrande = (port: number) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    return socket
   }
 
   test('acaba em 15 segundos', () => {
@@ -179,6 +188,33 @@ describe('Uma conexão lenta', () => {
     await new Promise(resolve => socket.once('close', resolve))
     clearInterval(gotas)
     expect(performance.now() - comecou).toBeLessThan(3_000)
+    await farewell()
+  })
+
+  test('de quem não lê a resposta é fechada', { timeout: 3_000 }, async () => {
+    let aberta: ServerResponse | undefined
+    const responder = (_: Request, { outgoing }: { outgoing: unknown }) => {
+      aberta = outgoing as ServerResponse
+      return new Response(GRANDE)
+    }
+    const { port, farewell } = await listen(responder, 0, undefined, PRESSA)
+    const parado = pedirGrande(port)
+    await once(parado, 'readable')
+    if (!aberta?.destroyed) await once(aberta as ServerResponse, 'close')
+    parado.destroy()
+    await farewell()
+  })
+
+  test('de quem lê a resposta devagar não é fechada', async () => {
+    const { port, farewell } = await listen(() => new Response(GRANDE), 0, undefined, PRESSA)
+    const comecou = performance.now()
+    let lidos = 0
+    for await (const parte of pedirGrande(port)) {
+      lidos += parte.length
+      await wait(5)
+    }
+    expect(performance.now() - comecou).toBeGreaterThan(3 * PRESSA.unreadTimeout)
+    expect(lidos).toBeGreaterThan(GRANDE.length)
     await farewell()
   })
 
