@@ -2,8 +2,8 @@ import { recusar } from '~/domain/respostas/recusa'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { type InShop, limit, limitByAddress, limitInShop } from '~/server/limits.server'
 
-/** Orders of one address in one shop (checkout-17). */
-export const pedidosDoEndereco = limitByAddress('pedidos', 30, 600)
+/** Orders of one address in one shop: a canteen's customers have one together (checkout-17). */
+export const pedidosDoEndereco = limitByAddress('pedidos', 200, 600)
 
 /**
  * Limits lookups by number of orders that another browser placed (consulta-7). Only misses count, which stops somebody

@@ -116,3 +116,11 @@ test('o mesmo telefone de um endereço conta uma vez, e o de quem pediu não con
   const outro = { address: '177.10.21.2', company: 70 }
   expect(await respondidas(30, n => contarTelefone(outro, '11930000000', `0543300${n}`))).toBe(10)
 })
+
+test('no pico de dez noites cheias cabem os pedidos de um IPv4 que duas em cada cinco pessoas dividem, e os das outras num /48', async () => {
+  const pedir = (address: string) => pedidosDoEndereco.refused({ address, within: 80 })
+  // 1,500 orders an hour are 250 in ten minutes; in the fullest ten, and with those sent twice, a third more.
+  expect(await respondidas(133, () => pedir('177.10.22.1'))).toBe(133)
+  expect(await respondidas(200, n => pedir(doSite(80, n)))).toBe(200)
+  expect(await respondidas(400, () => pedir('177.10.22.2'))).toBe(200)
+})
