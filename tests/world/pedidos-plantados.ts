@@ -21,6 +21,8 @@ export interface PedidoPlantado {
   readonly itens?: readonly ItemPlantado[]
   /** Minutes since the order was placed, and since it was finished if it is. */
   readonly minutos?: number
+  /** Minutes from now to the end of its promise, which begins a quarter of an hour before; nothing unless told. */
+  readonly prometido?: number
 }
 
 /** Orders of the shop with this slug, written into the database of a running server; answers their numbers. */
@@ -39,16 +41,17 @@ export function plantarPedidos(
     )
     const numeros: number[] = []
     for (const pedido of pedidos) {
-      const { nome, status, telefone, tipoEntrega, endereco, observacoes, minutos } = pedido
+      const { nome, status, telefone, tipoEntrega, endereco, observacoes, minutos, prometido } = pedido
       const numero = randomInt(10_000_000, 99_999_999)
       numeros.push(numero)
       await db.query(
         `insert into pedidos (empresa_id, id, nome_cliente, telefone_cliente, status, tipo_entrega, forma_pagamento,
                               total, frete, total_com_frete, valor_pago, endereco_entrega, observacoes, data_pedido,
-                              dia_operacional, data_entrega)
+                              dia_operacional, data_entrega, prometido_de, prometido_para)
          values ($1, $2, $3, $4, $5::text, $6, 'pix', 37, 0, 37, 37, $8, $9, now() - make_interval(mins => $7),
                  current_date,
-                 case when $5::text = 'Finalizado' then now() - make_interval(mins => $7) end)`,
+                 case when $5::text = 'Finalizado' then now() - make_interval(mins => $7) end,
+                 now() + make_interval(mins => $10 - 15), now() + make_interval(mins => $10))`,
         [
           empresa,
           numero,
@@ -59,6 +62,7 @@ export function plantarPedidos(
           minutos ?? 5,
           endereco ?? null,
           observacoes ?? null,
+          prometido ?? null,
         ],
       )
       for (const { quantidade = 1, nome, extras = [], observacao } of pedido.itens ?? DOIS_BOLOS) {

@@ -35,16 +35,22 @@ const PASSO = 5
  * every area that the order may still go to: one for a known area, none for pickup. Null: nothing is promised.
  */
 export function prometer(
-  { preparo, correria, correriaAte }: TempoDaLoja,
+  tempo: TempoDaLoja,
   caminhos: readonly (number | null)[],
   agora: Date,
 ): Promessa | null {
+  const { preparo } = tempo
   if (preparo === null) return null
-  const aMais = correriaAte !== null && agora.getTime() < correriaAte ? correria : 0
+  const aMais = minutosDaCorreria(tempo, agora)
   const ida = caminhos.length === 0 ? [0] : caminhos.map(minutos => minutos ?? 0)
   const arredondar = (minutos: number) => Math.ceil(minutos / PASSO) * PASSO
   const de = arredondar(preparo + aMais + Math.min(...ida))
   return { de, ate: arredondar(preparo + aMais + Math.max(...ida)) + FOLGA }
+}
+
+/** Minutes that a rush adds at `agora`; 0 once it has ended. */
+export function minutosDaCorreria({ correria, correriaAte }: TempoDaLoja, agora: Date): number {
+  return correriaAte !== null && agora.getTime() < correriaAte ? correria : 0
 }
 
 /** '40-55 min' */

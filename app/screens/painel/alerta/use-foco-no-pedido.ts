@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { levarAoCartao } from '../quadro/levar-ao-cartao'
 import { useRumo } from '../rumo'
 
 const ESPERA_DO_CARTAO_MS = 5_000
@@ -9,13 +10,7 @@ export function useFocoNoPedido(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is another visit
   useEffect(() => {
     if (!/^#pedido-\d{8}$/.test(hash)) return
-    const focar = () => {
-      const cartao = document.getElementById(hash.slice(1))
-      const alvo = cartao?.querySelector<HTMLElement>('article[tabindex]') ?? cartao
-      alvo?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      alvo?.focus({ preventScroll: true })
-      return cartao !== null
-    }
+    const focar = () => levarAoCartao(document.getElementById(hash.slice(1)))
     if (focar()) return
     const observador = new MutationObserver(() => {
       if (focar()) observador.disconnect()

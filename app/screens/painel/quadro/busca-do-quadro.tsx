@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { Field } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
+import { levarAoCartao, primeiroCartao } from './levar-ao-cartao'
 
 const ROTULO = 'Buscar por Nº Pedido, Cliente, Telefone ou Tipo Entrega...'
 
@@ -11,7 +12,7 @@ interface BuscaDoQuadroProps {
   aoBuscar: (termo: string) => void
 }
 
-/** The board's search box: `/` leads to it, Escape clears it, and the cards follow every letter. */
+/** The board's search box: `/` leads to it, Escape clears it, Enter goes to the first card, and the cards follow every letter. */
 export const BuscaDoQuadro = memo(function BuscaDoQuadro({ termo, aoBuscar }: BuscaDoQuadroProps) {
   const campo = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -46,6 +47,8 @@ export const BuscaDoQuadro = memo(function BuscaDoQuadro({ termo, aoBuscar }: Bu
           onChange={({ currentTarget }) => aoBuscar(currentTarget.value)}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key === 'Escape') aoBuscar('')
+            // A phone's keyboard covers the cards until the focus leaves the field.
+            if (event.key === 'Enter' && termo.trim() !== '') levarAoCartao(primeiroCartao())
           }}
           leading={<Search className="size-5" />}
           trailing={

@@ -1,20 +1,25 @@
 import { Bike, ChefHat, CircleCheck, Clock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { type CorDoStatus, corDoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
+import type { Colunas } from '../acoes/use-mudancas'
+import { idDoCartao } from './arrastavel'
+import { Atrasados } from './atrasados'
+import { levarAoCartao } from './levar-ao-cartao'
 import { useDesenhados } from './use-desenhados'
 
-interface ColunaProps<Lugar> {
+type Lugar = Colunas[StatusDaColuna][number]
+
+interface ColunaProps {
   status: StatusDaColuna
   lugares: readonly Lugar[]
   /** True while a card is over it that would fall here. */
   alvo: boolean
   /** Orders of this status that are not among `lugares`; the count of the column includes them. */
   fora?: number
-  /** What 'Mostrar mais' brings. */
-  resto: 'mais antigos' | 'mais novos'
   cartao: (lugar: Lugar) => ReactNode
   /** Below the last card. */
   rodape?: Elements
@@ -35,18 +40,18 @@ const CORES: Record<CorDoStatus, string> = {
   red: 'border-red bg-red-fundo text-red-tinta',
 }
 
+/** Finished orders are shown in portions; of the open ones none is hidden, because the oldest is the most urgent. */
+const POR_VEZ: Record<StatusDaColuna, number> = {
+  Pendente: Number.POSITIVE_INFINITY,
+  'Em Preparação': Number.POSITIVE_INFINITY,
+  'Em Rota': Number.POSITIVE_INFINITY,
+  Finalizado: 20,
+}
+
 /** Four columns fit from 1280 px on; below that the board scrolls sideways (quadro-1). */
-export function Coluna<Lugar>({
-  status,
-  lugares,
-  alvo,
-  fora = 0,
-  resto,
-  cartao,
-  rodape,
-}: ColunaProps<Lugar>) {
+export function Coluna({ status, lugares, alvo, fora = 0, cartao, rodape }: ColunaProps) {
   const titulo = useId()
-  const { porcao, desenhados, aproximar, mostrarMais } = useDesenhados()
+  const { porcao, desenhados, aproximar, mostrarMais, desenharTodos } = useDesenhados(POR_VEZ[status])
   const faltam = lugares.length - porcao
   const todos = lugares.length + fora
   return (
@@ -68,6 +73,13 @@ export function Coluna<Lugar>({
         <h2 id={titulo} tabIndex={-1} className="min-w-0 flex-1 truncate font-bold text-sm uppercase">
           {status}
         </h2>
+        <Atrasados
+          pedidos={lugares}
+          aoIr={id => {
+            flushSync(desenharTodos)
+            levarAoCartao(document.getElementById(idDoCartao(id)))
+          }}
+        />
         <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-folha px-2 font-bold text-sm tabular-nums">
           <span>{todos}</span>
           <span className="sr-only">{todos === 1 ? ' pedido' : ' pedidos'}</span>
@@ -83,7 +95,7 @@ export function Coluna<Lugar>({
         {desenhados < Math.min(porcao, lugares.length) && <div key={desenhados} ref={aproximar} />}
         {faltam > 0 && (
           <Button variant="secondary" wide className="mt-2" onClick={mostrarMais}>
-            {`Mostrar mais (${faltam} ${faltam === 1 ? resto.slice(0, -1) : resto})`}
+            {`Mostrar mais (${faltam} ${faltam === 1 ? 'mais antigo' : 'mais antigos'})`}
           </Button>
         )}
         {rodape}

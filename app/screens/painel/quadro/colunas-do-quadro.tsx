@@ -71,7 +71,6 @@ export const ColunasDoQuadro = memo(function ColunasDoQuadro(props: ColunasDoQua
               lugares={lugares}
               alvo={sobre === status}
               fora={status === 'Finalizado' ? fora : 0}
-              resto={ordem === 'antigos' && status !== 'Finalizado' ? 'mais novos' : 'mais antigos'}
               rodape={status === 'Finalizado' && <TodosOsFinalizados />}
               cartao={({ pedido, movendo }) => (
                 <CartaoDoPedido

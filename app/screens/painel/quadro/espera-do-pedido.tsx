@@ -1,7 +1,7 @@
 import { Clock, TriangleAlert } from 'lucide-react'
 import { esperaDoPedido, type NivelDaEspera, type PedidoQueEspera } from '~/domain/pedidos/andamento/espera'
 import { classes } from '~/ui/classes'
-import { useAgora } from './use-agora'
+import { useTempoDoQuadro } from './use-tempo-do-quadro'
 
 const CORES: Record<NivelDaEspera, string> = {
   normal: 'bg-fundo text-tinta',
@@ -14,7 +14,8 @@ const CORES: Record<NivelDaEspera, string> = {
  * no longer waits.
  */
 export function EsperaDoPedido(pedido: PedidoQueEspera) {
-  const espera = esperaDoPedido(pedido, useAgora())
+  const { agora, correria } = useTempoDoQuadro()
+  const espera = esperaDoPedido(pedido, agora, correria)
   if (!espera) return null
   const { nivel, tempo, palavra } = espera
   const Icone = nivel === 'atraso' ? TriangleAlert : Clock

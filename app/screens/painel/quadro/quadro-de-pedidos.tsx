@@ -19,6 +19,7 @@ import { aquecerCamadas, carregarCancelar, carregarHistorico, carregarMenu } fro
 import { ColunasDoQuadro } from './colunas-do-quadro'
 import type { DadosDoQuadro, PedidoDoQuadro } from './dados-do-quadro'
 import { useExibicao } from './exibicao-do-quadro'
+import { mostrarAlgumCartao } from './levar-ao-cartao'
 import type { MenuAberto } from './menu-aberto'
 import { carregarAtendimento } from './partes'
 import { Relogio } from './relogio'
@@ -84,6 +85,9 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
 
   const achados = useMemo(() => filtrarPedidos(pedidos, procurado), [pedidos, procurado])
   const colunas = useMemo(() => porColunas(achados, emCurso), [achados, emCurso])
+  useEffect(() => {
+    if (procurado.trim() !== '') mostrarAlgumCartao()
+  }, [procurado])
   const fechar = () => setAberto(null)
   const criar = useCallback(() => setAberto({ o: 'formulario', id: null }), [])
   return (
@@ -107,7 +111,7 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
         achados={achados.length}
         novosEscondidos={pedidos.filter(pedido => novos.has(pedido.id) && !achados.includes(pedido)).length}
       />
-      <Relogio doServidor={quadro.agora}>
+      <Relogio doServidor={quadro.agora} tempo={quadro.atendimento.tempo}>
         <ColunasDoQuadro
           colunas={colunas}
           exibicao={exibicao}

@@ -5,18 +5,16 @@ import { useRumo } from '../rumo'
  * As many cards as fit on a screen. The server draws these, and the browser the next ones when their place comes near.
  */
 const POR_TELA = 8
-/** A long column is shown in portions, because nobody works on the fortieth order before the first. */
-const POR_VEZ = 20
 /** How far below what is in sight the next cards are drawn, so that nobody sees a column end too early. */
 const PERTO = '0px 0px 600px 0px'
 
 /**
- * How many cards of a column are shown (`porcao`, which 'Mostrar mais' enlarges), and how many of these are drawn. All
- * are once a key is pressed, because Tab, the browser's own search and its printing reach only what is drawn, and for an
- * address that names an order.
+ * How many cards of a column are shown (`porcao`, which 'Mostrar mais' enlarges by `porVez`), and how many of these are
+ * drawn. All are once a key is pressed, because Tab, the browser's own search and its printing reach only what is drawn,
+ * and for an address that names an order.
  */
-export function useDesenhados() {
-  const [porcao, setPorcao] = useState(POR_VEZ)
+export function useDesenhados(porVez: number) {
+  const [porcao, setPorcao] = useState(porVez)
   const [quantos, setQuantos] = useState(POR_TELA)
   const { hash } = useRumo()
   useEffect(() => {
@@ -44,8 +42,9 @@ export function useDesenhados() {
     desenhados: Math.min(quantos, porcao),
     aproximar,
     mostrarMais() {
-      setPorcao(antes => antes + POR_VEZ)
+      setPorcao(antes => antes + porVez)
       setQuantos(Number.POSITIVE_INFINITY)
     },
+    desenharTodos: () => setQuantos(Number.POSITIVE_INFINITY),
   }
 }

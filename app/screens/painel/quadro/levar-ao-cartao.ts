@@ -1,0 +1,27 @@
+import { CARTAO } from './arrastavel'
+
+/** Brings the card into sight and gives it the focus; false where the board has not drawn it. */
+export function levarAoCartao(cartao: Element | null): boolean {
+  const alvo = cartao?.querySelector<HTMLElement>('article[tabindex]')
+  alvo?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  alvo?.focus({ preventScroll: true })
+  return Boolean(alvo)
+}
+
+/** The first card of the first column that has one. */
+export function primeiroCartao(): Element | null {
+  return document.querySelector(CARTAO)
+}
+
+/** Brings the first card into sight, unless one is already; the focus stays where it is. */
+export function mostrarAlgumCartao(): void {
+  const cartoes = [...document.querySelectorAll(CARTAO)]
+  if (!cartoes.some(estaNaTela)) cartoes[0]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
+/** More than half of its width and its head are on the screen. */
+function estaNaTela(cartao: Element): boolean {
+  const { left, right, top, width } = cartao.getBoundingClientRect()
+  const largura = Math.min(right, innerWidth) - Math.max(left, 0)
+  return largura > width / 2 && top >= 0 && top < innerHeight - 40
+}

@@ -1,0 +1,63 @@
+import type { PedidoPlantado } from '../world/pedidos-plantados'
+import { CELULAR, COMPUTADOR, expect, semBarreiras, test } from './jornada'
+import { abrirQuadro, cartao, coluna } from './no-quadro'
+
+const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }
+
+/** Without figures, which the search would find in the numbers of orders. */
+const nomeDe = (n: number) => `Dona ${String.fromCharCode(97 + n).repeat(4)}`
+
+/** A Friday: 26 open orders, promised in 40 to 70 minutes; the two oldest of 'Pendente' are late. */
+function sexta(): PedidoPlantado[] {
+  const pedido = (n: number, status: string, minutos: number, prometido: number) => ({
+    ...{ nome: nomeDe(n), status, minutos, prometido },
+    telefone: `1198765${String(1000 + n)}`,
+    ...(n % 2
+      ? { tipoEntrega: 'Receber no meu endereço', endereco: 'Rua Augusta, 100 - Consolação, São Paulo/SP' }
+      : { tipoEntrega: 'Retirar no local' }),
+  })
+  return [
+    ...Array.from({ length: 22 }, (_, n) => pedido(n, 'Pendente', 2 + 2 * n, 60 - 2 * n)),
+    pedido(22, 'Pendente', 70, -5),
+    pedido(23, 'Pendente', 80, -15),
+    pedido(24, 'Em Preparação', 38, 8),
+    pedido(25, 'Em Rota', 45, 15),
+  ]
+}
+
+for (const aparelho of [COMPUTADOR, TABLET, CELULAR])
+  test(`Numa sexta, em ${aparelho.viewport.width} px, só é vermelho o que passou da promessa, e a coluna leva ao mais atrasado`, async ({
+    abrirNavegador,
+  }) => {
+    const page = await abrirNavegador(aparelho)
+    await abrirQuadro(page, sexta())
+    const pendentes = coluna(page, 'Pendente')
+    await expect(pendentes.getByText('24 pedidos', { exact: true })).toBeVisible()
+    // The first cards have been waiting for less than 31 minutes, and many after them for more: none of them is late.
+    const levar = page.getByRole('button', { name: 'atrasado' })
+    await expect(levar).toHaveText(['2 atrasados'])
+    await levar.click()
+    await expect(cartao(page, nomeDe(23))).toBeInViewport({ ratio: 0.5 })
+    await expect(cartao(page, nomeDe(23))).toBeFocused()
+    await expect(pendentes.getByRole('article')).toHaveCount(24)
+    await expect(pendentes.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
+    await expect(page.getByTitle(/: Atrasado$/)).toHaveCount(2)
+    await semBarreiras(page)
+  })
+
+for (const aparelho of [TABLET, CELULAR])
+  test(`Em ${aparelho.viewport.width} px a busca acaba no cartão achado, em qualquer coluna, sem tirar o foco de quem digita`, async ({
+    abrirNavegador,
+  }) => {
+    const page = await abrirNavegador(aparelho)
+    await abrirQuadro(page, [...sexta(), { nome: 'Dona Zezé', status: 'Finalizado' }])
+    const busca = page.getByRole('searchbox')
+    for (const nome of [nomeDe(25), nomeDe(23), 'Dona Zezé', nomeDe(24), nomeDe(0)]) {
+      await busca.fill(nome)
+      await expect(page.getByText('1 pedido encontrado.')).toBeVisible()
+      await expect(cartao(page, nome)).toBeInViewport({ ratio: 0.9 })
+      await expect(busca).toBeFocused()
+    }
+    await busca.press('Enter')
+    await expect(cartao(page, nomeDe(0))).toBeFocused()
+  })
