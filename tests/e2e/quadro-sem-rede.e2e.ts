@@ -179,6 +179,8 @@ test('Sem rede antes de uma tela ou um menu estar no navegador, quem o pede lê 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await entrarNoPainel(page, await plantarDono())
+  // The first touch unblocks the bell, whose warning takes the place of the link on a phone.
+  await page.getByRole('navigation', { name: 'Colunas' }).getByRole('button').first().click()
   await page.context().setOffline(true)
   // Only one toast is in sight, so the test waits for this one first; otherwise it would replace the other.
   await expect(page.locator('[data-toast]')).toContainText('Erro de Conexão Realtime')

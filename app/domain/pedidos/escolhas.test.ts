@@ -4,7 +4,7 @@ import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
 import { grupoDosExtras } from '~/domain/cardapio/escolhas/com-escolhas'
 import { precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
 import { GRUPO_DOS_EXTRAS, opcaoDoExtra } from '~/domain/cardapio/grupo'
-import { centavos } from '~/domain/valores/centavos'
+import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import {
   CALABRESA,
@@ -18,6 +18,7 @@ import {
 import { congelarEscolha, pedemOMesmo } from './escolhas'
 import { totalDoItem } from './item'
 import {
+  comGrupoUmaVez,
   contaDoItem,
   itemComQuantidade,
   itemEmUmaLinha,
@@ -132,6 +133,20 @@ test('as linhas de um item somam o seu total, quantas forem as unidades', () => 
       expect(soma).toBe(totalDoItem(dado))
     }),
   )
+})
+
+test('no cartão do quadro o nome do grupo está só onde começa, e nunca antes do que se tira', () => {
+  const escolhido = (nome: string, grupo: string | null = null) => ({ nome, grupo, preco: ZERO })
+  const extras = [
+    escolhido('Banana', 'Frutas'),
+    escolhido('Morango', 'Frutas'),
+    escolhido('Integral', 'Leite'),
+    escolhido('Sem açúcar', 'Retirar'),
+    escolhido('Paçoca'),
+  ]
+  expect(
+    linhasDasEscolhas({ quantidade: 1, extras: comGrupoUmaVez(extras) }).map(({ texto }) => texto),
+  ).toEqual(['+ Frutas: Banana', '+ Morango', '+ Leite: Integral', '+ Sem açúcar', '+ Paçoca'])
 })
 
 const BACON = { nome: 'Bacon', preco: centavos(5_00), quantidade: 2 }

@@ -27,7 +27,9 @@ test.each([
 })
 
 test.each(['Finalizado', 'Cancelado'])('um pedido %s não espera mais', status => {
-  expect(esperaDoPedido({ status, tipoEntrega: ENTREGA, dataPedido: haMinutos(40) }, AGORA, SEM_CORRERIA)).toBeNull()
+  expect(
+    esperaDoPedido({ status, tipoEntrega: ENTREGA, dataPedido: haMinutos(40) }, AGORA, SEM_CORRERIA),
+  ).toBeNull()
 })
 
 test('uma data inválida não tem espera', () => {
@@ -40,10 +42,13 @@ test.each([
   [15, 31, 'atencao'],
   [30, 60, 'atencao'],
   [30, 61, 'atraso'],
-])('com a correria de %d minutos, um pedido de %d minutos sem promessa está em nível %s', (correria, minutos, nivel) => {
-  const pedido = { status: 'Em Preparação', tipoEntrega: ENTREGA, dataPedido: haMinutos(minutos) }
-  expect(esperaDoPedido(pedido, AGORA, correria)?.nivel).toBe(nivel)
-})
+])(
+  'com a correria de %d minutos, um pedido de %d minutos sem promessa está em nível %s',
+  (correria, minutos, nivel) => {
+    const pedido = { status: 'Em Preparação', tipoEntrega: ENTREGA, dataPedido: haMinutos(minutos) }
+    expect(esperaDoPedido(pedido, AGORA, correria)?.nivel).toBe(nivel)
+  },
+)
 
 test.each([
   // The 31st minute of a promise for 10:29 to 10:44, read at 10:21.

@@ -51,7 +51,9 @@ const PALAVRAS: Record<NivelDaEspera, Espera['palavra']> = {
 function nivelDaPromessa(pedido: PedidoQueEspera, prometidoPara: Date, agora: Date): NivelDaEspera {
   if (promessaPassou(pedido, agora)) return 'atraso'
   if (estaPronto(pedido)) return 'normal'
-  return prometidoPara.getTime() - agora.getTime() <= FIM_DA_PROMESSA_MIN * MINUTO_EM_MS ? 'atencao' : 'normal'
+  return prometidoPara.getTime() - agora.getTime() <= FIM_DA_PROMESSA_MIN * MINUTO_EM_MS
+    ? 'atencao'
+    : 'normal'
 }
 
 function nivelDaIdade(minutos: number): NivelDaEspera {

@@ -7,7 +7,7 @@ import type { Item } from '~/domain/pedidos/item'
 import { ABERTOS } from '~/domain/pedidos/status'
 import { listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
-import { type LinhaDaEscolha, linhasDasEscolhas } from '~/domain/pedidos/texto-do-item'
+import { comGrupoUmaVez, type LinhaDaEscolha, linhasDasEscolhas } from '~/domain/pedidos/texto-do-item'
 import { situacaoDoPix } from '~/domain/pix/situacao-do-pix'
 import { ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -162,10 +162,10 @@ async function listItensDoQuadro(tx: Tx, ids: readonly PedidoId[]): Promise<Map<
       {
         ...item,
         ...(variante && { variante }),
-        extras: linhasDasEscolhas({ quantidade: item.quantidade, extras }).map(({ tipo, texto }) => ({
-          tipo,
-          texto,
-        })),
+        extras: linhasDasEscolhas({
+          quantidade: item.quantidade,
+          extras: comGrupoUmaVez(extras),
+        }).map(({ tipo, texto }) => ({ tipo, texto })),
       },
     ])
   }

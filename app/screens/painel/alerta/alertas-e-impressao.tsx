@@ -1,6 +1,5 @@
 import { BellOff, BellRing, Printer } from 'lucide-react'
 import { memo, useId } from 'react'
-import { classes } from '~/ui/classes'
 import { carregarAlertas } from '../quadro/camadas-sob-demanda'
 import { PopoverDoCabecalho } from '../quadro/popover-do-cabecalho'
 import { useAjustes } from './ajustes'
@@ -42,7 +41,7 @@ const ANCORA = {
 }
 
 /** Shows why the bell cannot ring; nothing while it can. */
-export const SituacaoDoSom = memo(function SituacaoDoSom({ className }: { className?: string | undefined }) {
+export const SituacaoDoSom = memo(function SituacaoDoSom() {
   const som = useAjustes()?.som
   if (!som || (som.ligado && !som.bloqueado)) return null
   const dito = som.ligado ? 'Som bloqueado: toque para ativar' : 'Som desligado: toque para ligar'
@@ -53,10 +52,7 @@ export const SituacaoDoSom = memo(function SituacaoDoSom({ className }: { classN
       title={dito}
       onClick={som.ligado ? undefined : () => som.ligar(true)}
       data-aviso
-      className={classes(
-        'inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-xl:min-w-0 max-xl:leading-tight max-sm:flex-1 max-sm:basis-0',
-        className,
-      )}
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-xl:min-w-0 max-xl:leading-tight max-sm:flex-1 max-sm:basis-0"
     >
       <BellOff aria-hidden="true" className="size-4 shrink-0" />
       {/* Any touch on the page unblocks the sound. The button only says so, in few words because it stands beside the

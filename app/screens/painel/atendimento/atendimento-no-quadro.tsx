@@ -1,5 +1,6 @@
 import { CirclePause } from 'lucide-react'
 import { useState } from 'react'
+import { ACAO_COM_NOME, NOME_DA_ACAO } from '../quadro/acao-do-cabecalho'
 import { carregarAtendimento } from '../quadro/partes'
 import { SobDemanda } from '../tela/sob-demanda'
 import { type AtendimentoDoQuadro, temFaixa } from './atendimento-do-quadro'
@@ -18,12 +19,12 @@ export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: num
         title="Pausar pedidos"
         aria-haspopup="dialog"
         onClick={() => setAberto(true)}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm text-tinta-suave transition-colors duration-150 hover:bg-fundo hover:text-tinta max-sm:-ml-2"
+        className={ACAO_COM_NOME}
       >
         <CirclePause aria-hidden="true" className="size-5" />
-        <span className="max-sm:sr-only xl:max-2xl:sr-only">
+        <span className={NOME_DA_ACAO}>
           <span>Pausar</span>
-          <span className="max-2xl:sr-only"> pedidos</span>
+          <span className="sr-only"> pedidos</span>
         </span>
       </button>
     ),

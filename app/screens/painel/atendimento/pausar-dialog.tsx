@@ -1,4 +1,3 @@
-import { CirclePause } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
 import {
@@ -40,7 +39,7 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
     <Dialog
       open
       title="Pausar pedidos"
-      description="O cardápio continua à vista, e quem já montou o carrinho não perde nada. A pausa acaba sozinha."
+      description="Ela acaba sozinha, e quem já montou o carrinho não perde nada."
       onClose={aoFechar}
     >
       <div className="grid gap-4">
@@ -55,14 +54,13 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
         </Field>
         <fieldset className="min-w-0">
           <legend className="mb-2 font-semibold text-sm">Pausar por</legend>
-          <div className="grid grid-cols-2 gap-2.5">
+          <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 sm:gap-2">
             {DURACOES_DA_PAUSA.map(duracao => (
               <Button
                 key={duracao}
                 variant="secondary"
-                icon={<CirclePause className="size-5 max-[400px]:hidden" />}
                 pending={emCurso?.campos.some(([, valor]) => valor === duracao) ?? false}
-                className="min-h-14"
+                className="min-h-14 sm:px-1"
                 onClick={() =>
                   aoEnviar({
                     rota: '/home/pausa',
@@ -84,7 +82,7 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
             ))}
           </div>
         </fieldset>
-        <section aria-labelledby="correria" className="grid gap-2 border-linha border-t pt-4">
+        <section aria-labelledby="correria" className="grid gap-2 border-linha border-t pt-3">
           <h3 id="correria" className="font-bold">
             Modo correria
           </h3>

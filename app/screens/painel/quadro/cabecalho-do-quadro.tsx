@@ -1,4 +1,4 @@
-import { CircleSlash2, ClipboardX, type LucideIcon, Plus, RotateCw, WifiOff } from 'lucide-react'
+import { CircleSlash2, ClipboardX, type LucideIcon, Plus, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
@@ -7,17 +7,14 @@ import { IconButton } from '~/ui/icon-button'
 import { Link } from '~/ui/link'
 import { AlertasEImpressao, SituacaoDoSom } from '../alerta/alertas-e-impressao'
 import { aquecerFormulario } from '../pedido/pedido-dialog'
+import { ACAO_COM_NOME, NOME_DA_ACAO } from './acao-do-cabecalho'
 
 interface CabecalhoDoQuadroProps {
-  /** The stream is down. */
-  caiu: boolean
-  /** The last reading failed. */
-  falhou: boolean
   busca: ReactNode
   /** How the cards are shown. */
   exibicao: Elements
   /** Opens the dialog that pauses orders. */
-  pausar: ReactNode
+  pausar: Elements
   /** Opens the share panel. */
   compartilhar: Elements
   aoReler: () => Promise<void>
@@ -26,8 +23,6 @@ interface CabecalhoDoQuadroProps {
 
 /** The board's header (quadro-2). */
 export function CabecalhoDoQuadro({
-  caiu,
-  falhou,
   busca,
   exibicao,
   pausar,
@@ -35,29 +30,25 @@ export function CabecalhoDoQuadro({
   aoReler,
   aoCriar,
 }: CabecalhoDoQuadroProps) {
-  const semRede = caiu || falhou
   return (
-    // A warning about the stream or the bell replaces the title. In a row of its own it would move the cards under a
-    // finger, because the first touch unblocks the bell and removes the warning.
+    // A warning about the bell replaces the title. In a row of its own it would move the cards under a finger, because the
+    // first touch unblocks the bell and removes the warning.
     <div className="group/cabecalho flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-1 xl:py-0.5 max-sm:gap-x-2 max-sm:py-1">
-      <h1 className="font-bold text-lg max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:text-sm max-sm:leading-tight group-has-data-aviso/cabecalho:sr-only">
+      <h1 className="font-bold text-lg max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:text-sm max-sm:leading-tight max-[399px]:sr-only group-has-data-aviso/cabecalho:sr-only">
         Painel de Pedidos
       </h1>
-      <Conexao caiu={caiu} falhou={falhou} />
-      {/* When there is room for only one warning, missing orders are worse than a silent bell. */}
-      <SituacaoDoSom className={semRede ? 'hidden' : undefined} />
-      <div className="ml-auto flex items-center gap-2 max-sm:gap-0.5">
-        {/* Beside a warning a phone has room for one less: not the pause while there is no network to pause by, else not
-            the first, so that no other moves. */}
+      <SituacaoDoSom />
+      <div className="ml-auto flex items-center gap-2 max-[399px]:grow max-[399px]:justify-between max-lg:gap-1.5 max-sm:gap-0.5">
+        {/* Beside a warning a phone has room for one less: the first, so that no other moves. */}
         <Atalho
           para="/home/cancelados"
           titulo="Pedidos cancelados"
           rotulo="Cancelados"
           icone={ClipboardX}
-          className={semRede ? undefined : 'max-sm:group-has-data-aviso/cabecalho:hidden'}
+          className="max-sm:group-has-data-aviso/cabecalho:hidden"
         />
         <Atalho para="/home/em-falta" titulo="Em falta agora" rotulo="Em falta" icone={CircleSlash2} />
-        <span className={semRede ? 'max-sm:hidden' : 'contents'}>{pausar}</span>
+        {pausar}
         {compartilhar}
         <AlertasEImpressao />
         <Atualizar aoReler={aoReler} />
@@ -92,35 +83,10 @@ interface AtalhoProps {
 
 function Atalho({ para, titulo, rotulo, icone: Icone, className }: AtalhoProps) {
   return (
-    <Link
-      to={para}
-      title={titulo}
-      className={classes(
-        'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm text-tinta-suave transition-colors duration-150 hover:bg-fundo hover:text-tinta max-sm:-ml-2',
-        className,
-      )}
-    >
+    <Link to={para} title={titulo} className={classes(ACAO_COM_NOME, className)}>
       <Icone aria-hidden="true" className="size-5" />
-      <span className="max-sm:sr-only xl:max-2xl:sr-only">{rotulo}</span>
+      <span className={NOME_DA_ACAO}>{rotulo}</span>
     </Link>
-  )
-}
-
-function Conexao({ caiu, falhou }: { caiu: boolean; falhou: boolean }) {
-  const texto = caiu || !falhou ? 'Tentando reconectar...' : 'Erro ao carregar pedidos'
-  return (
-    <p role="status" className="contents">
-      {(caiu || falhou) && (
-        <span
-          title={texto}
-          data-aviso
-          className="inline-flex min-h-11 items-center gap-2 rounded-full bg-red-fundo py-1.5 pr-3 pl-2.5 font-semibold text-red-tinta text-xs max-xl:min-w-0 max-xl:leading-tight max-sm:flex-1 max-sm:basis-0 max-sm:py-0.5 xl:max-2xl:px-2.5"
-        >
-          <WifiOff aria-hidden="true" className="size-4 shrink-0 animate-pulse max-[359px]:hidden" />
-          <span className="xl:max-2xl:sr-only">{texto}</span>
-        </span>
-      )}
-    </p>
   )
 }
 

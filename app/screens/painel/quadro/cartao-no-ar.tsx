@@ -148,13 +148,9 @@ export function CartaoNoAr(props: CartaoNoArProps) {
       {noAr && (
         <div
           ref={sombra}
-          style={{
-            top: noAr.caixa.top,
-            left: noAr.caixa.left,
-            width: noAr.caixa.width,
-            height: noAr.caixa.height,
-          }}
-          className="fixed z-30 cursor-grabbing touch-none rounded-sm border-2 border-acento bg-folha p-2.5 shadow-overlay"
+          data-cartao-no-ar
+          style={lugarDaSombra(noAr)}
+          className="fixed z-30 w-52 cursor-grabbing touch-none rounded-sm border-2 border-acento bg-folha px-2 py-1 shadow-overlay"
         >
           <div className="flex flex-wrap items-center gap-x-2">
             <NumeroDoPedido id={noAr.pedido.id} />
@@ -195,6 +191,11 @@ function colunaSob({ x, y }: Ponto, noAr: NoAr, quadro: HTMLElement): StatusDaCo
     return x >= coluna.left && x <= coluna.right && y >= coluna.top && y <= coluna.bottom
   })
   return alvo ?? null
+}
+
+/** Small, so that the columns below stay in sight: beside the pointer, or where the card is for the keyboard. */
+function lugarDaSombra({ caixa, inicio }: NoAr): { top: number; left: number } {
+  return inicio ? { top: inicio.y - 28, left: inicio.x - 48 } : { top: caixa.top, left: caixa.left }
 }
 
 /** Puts what is shown of a card in the air where the pointer is, without drawing the board. */

@@ -32,7 +32,7 @@ export const ICONES_DAS_COLUNAS: Record<StatusDaColuna, ReactNode> = {
   Finalizado: <CircleCheck className="size-5" />,
 }
 
-const CORES: Record<CorDoStatus, string> = {
+export const CORES: Record<CorDoStatus, string> = {
   orange: 'border-orange bg-orange-fundo text-orange-tinta',
   yellow: 'border-yellow bg-yellow-fundo text-yellow-tinta',
   blue: 'border-blue bg-blue-fundo text-blue-tinta',
@@ -54,23 +54,32 @@ export function Coluna({ status, lugares, alvo, fora = 0, cartao, rodape }: Colu
   const { porcao, desenhados, aproximar, mostrarMais, desenharTodos } = useDesenhados(POR_VEZ[status])
   const faltam = lugares.length - porcao
   const todos = lugares.length + fora
+  const vazia = lugares.length === 0
   return (
     <section
       aria-labelledby={titulo}
       className={classes(
-        'flex max-h-full w-72 shrink-0 snap-center flex-col overflow-hidden rounded-lg bg-fundo md:w-80 md:snap-start xl:w-auto xl:min-w-0 xl:flex-1',
-        // Finished orders need less room than open ones.
-        status === 'Finalizado' && 'xl:flex-[0.65]',
+        'flex max-h-full w-72 shrink-0 snap-center flex-col overflow-hidden rounded-lg bg-fundo md:w-80 md:snap-start xl:min-w-0',
+        // Finished orders need less room than open ones, and a column without orders the least.
+        vazia
+          ? 'xl:w-42 xl:flex-none'
+          : status === 'Finalizado'
+            ? 'xl:w-auto xl:flex-[0.65]'
+            : 'xl:w-auto xl:flex-1',
         alvo && 'outline-3 outline-foco -outline-offset-3',
       )}
     >
       <header
         className={classes('flex items-center gap-2 border-t-3 px-2.5 py-0.5', CORES[corDoStatus(status)])}
       >
-        <span aria-hidden="true" className="shrink-0">
+        <span aria-hidden="true" className={classes('shrink-0', vazia && 'xl:hidden')}>
           {ICONES_DAS_COLUNAS[status]}
         </span>
-        <h2 id={titulo} tabIndex={-1} className="min-w-0 flex-1 truncate font-bold text-sm uppercase">
+        <h2
+          id={titulo}
+          tabIndex={-1}
+          className={classes('min-w-0 flex-1 truncate font-bold text-sm uppercase', vazia && 'xl:text-xs')}
+        >
           {status}
         </h2>
         <Atrasados
@@ -86,10 +95,12 @@ export function Coluna({ status, lugares, alvo, fora = 0, cartao, rodape }: Colu
         </span>
       </header>
       <div className="relative min-h-0 overflow-y-auto overscroll-y-contain px-1 pt-1 pb-0.5">
-        {lugares.length === 0 ? (
+        {vazia ? (
           <p className="px-2 py-6 text-center text-tinta-suave">Nenhum pedido aqui.</p>
         ) : (
-          <ul className="grid grid-cols-1 gap-1">{lugares.slice(0, desenhados).map(cartao)}</ul>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-1">
+            {lugares.slice(0, desenhados).map(cartao)}
+          </ul>
         )}
         {/* Another element after each step: one that stays in sight would not be noticed a second time. */}
         {desenhados < Math.min(porcao, lugares.length) && <div key={desenhados} ref={aproximar} />}

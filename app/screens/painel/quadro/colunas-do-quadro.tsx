@@ -11,6 +11,8 @@ import { CartaoDoPedido } from './cartao-do-pedido'
 import { Coluna } from './coluna'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 import { type Exibicao, emOrdem } from './exibicao'
+import { IndiceDasColunas } from './indice-das-colunas'
+import { mostrarColuna } from './levar-ao-cartao'
 
 interface ColunasDoQuadroProps {
   colunas: Colunas
@@ -46,6 +48,10 @@ export const ColunasDoQuadro = memo(function ColunasDoQuadro(props: ColunasDoQua
     aoSoltar,
   } = props
   const { ordem } = exibicao
+  const contagens = useMemo(() => {
+    const de = (status: StatusDaColuna) => colunas[status].length + (status === 'Finalizado' ? fora : 0)
+    return Object.fromEntries(COLUNAS.map(status => [status, de(status)])) as Record<StatusDaColuna, number>
+  }, [colunas, fora])
   const emColunas = useMemo(
     () => COLUNAS.map(status => ({ status, lugares: emOrdem(colunas[status], status, { ordem }) })),
     [colunas, ordem],
@@ -53,42 +59,48 @@ export const ColunasDoQuadro = memo(function ColunasDoQuadro(props: ColunasDoQua
   return (
     <Arrastar colunas={colunas} aoArrastar={aoArrastar} aoSoltar={aoSoltar}>
       {(quadro, { arrastando, sobre }) => (
-        // Focusable, because it must be scrollable by keyboard even without a card.
-        <div
-          ref={quadro}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-          tabIndex={0}
-          data-densidade={exibicao.densidade}
-          className={classes(
-            'group/quadro relative flex min-h-96 flex-1 gap-3 overflow-x-auto scroll-px-3 px-3 pb-1 xl:snap-none xl:gap-1.5 xl:px-2',
-            !arrastando && 'snap-x max-md:snap-mandatory',
-          )}
-        >
-          {emColunas.map(({ status, lugares }) => (
-            <Coluna
-              key={status}
-              status={status}
-              lugares={lugares}
-              alvo={sobre === status}
-              fora={status === 'Finalizado' ? fora : 0}
-              rodape={status === 'Finalizado' && <TodosOsFinalizados />}
-              cartao={({ pedido, movendo }) => (
-                <CartaoDoPedido
-                  key={pedido.id}
-                  pedido={pedido}
-                  coluna={status}
-                  movendo={movendo}
-                  conferindo={conferindo.has(pedido.id)}
-                  recusa={recusados.get(pedido.id)?.texto}
-                  novo={novos.has(pedido.id)}
-                  aberto={abertos.has(pedido.id)}
-                  fuso={fuso}
-                  acoes={acoes}
-                />
-              )}
-            />
-          ))}
-        </div>
+        <>
+          <IndiceDasColunas
+            contagens={contagens}
+            aoIr={status => mostrarColuna(quadro.current?.children[COLUNAS.indexOf(status)])}
+          />
+          {/* Focusable, because it must be scrollable by keyboard even without a card. */}
+          <div
+            ref={quadro}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+            tabIndex={0}
+            data-densidade={exibicao.densidade}
+            className={classes(
+              'group/quadro relative flex min-h-96 flex-1 gap-3 overflow-x-auto scroll-px-3 px-3 pb-1 xl:snap-none xl:gap-1.5 xl:px-2',
+              !arrastando && 'snap-x max-md:snap-mandatory',
+            )}
+          >
+            {emColunas.map(({ status, lugares }) => (
+              <Coluna
+                key={status}
+                status={status}
+                lugares={lugares}
+                alvo={sobre === status}
+                fora={status === 'Finalizado' ? fora : 0}
+                rodape={status === 'Finalizado' && <TodosOsFinalizados />}
+                cartao={({ pedido, movendo }) => (
+                  <CartaoDoPedido
+                    key={pedido.id}
+                    pedido={pedido}
+                    coluna={status}
+                    movendo={movendo}
+                    conferindo={conferindo.has(pedido.id)}
+                    recusa={recusados.get(pedido.id)?.texto}
+                    novo={novos.has(pedido.id)}
+                    aberto={abertos.has(pedido.id)}
+                    fuso={fuso}
+                    acoes={acoes}
+                  />
+                )}
+              />
+            ))}
+          </div>
+        </>
       )}
     </Arrastar>
   )

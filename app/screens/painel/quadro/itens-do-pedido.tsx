@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { type LinhaDaEscolha, nomeDoItem, semPartir } from '~/domain/pedidos/texto-do-item'
+import { classes } from '~/ui/classes'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
 /**
- * What to cook. Nothing is cut off, because what the kitchen does not read is cooked wrong. Extras and notes follow in
- * the line of their item.
+ * What to cook. Nothing is cut off, because what the kitchen does not read is cooked wrong. Each choice has a line of its
+ * own; on a compact board they follow each other, clearly parted.
  */
 export function ItensDoPedido({ itens }: Pick<PedidoDoQuadro, 'itens'>) {
   return (
@@ -13,20 +14,18 @@ export function ItensDoPedido({ itens }: Pick<PedidoDoQuadro, 'itens'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
         <li key={linha} className="flex gap-1">
           <Quantidade>{item.quantidade}</Quantidade>
-          <p className="min-w-0 break-words">
+          <div className="min-w-0 break-words">
             <span className="font-semibold">{nomeDoItem(item)}</span>
-            {item.extras.map((linha, posicao) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what was chosen keeps its places
-              <Escolha key={posicao} linha={linha} />
-            ))}
-            {item.observacao && (
-              <span className="whitespace-pre-line font-semibold text-orange-tinta text-xs leading-none">
-                {' '}
-                <span className="sr-only">Observação: </span>
-                <span>{item.observacao}</span>
-              </span>
+            {item.extras.length > 0 && (
+              <ul className="group-data-[densidade=compacta]/quadro:inline">
+                {item.extras.map((linha, posicao) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what was chosen keeps its places
+                  <Escolha key={posicao} linha={linha} />
+                ))}
+              </ul>
             )}
-          </p>
+            {item.observacao && <Nota texto={item.observacao} />}
+          </div>
         </li>
       ))}
     </ul>
@@ -35,17 +34,26 @@ export function ItensDoPedido({ itens }: Pick<PedidoDoQuadro, 'itens'>) {
 
 /** Flavours are the dish itself; what was typed for one of them is marked like a note. */
 function Escolha({ linha: { tipo, texto } }: { linha: Pick<LinhaDaEscolha, 'tipo' | 'texto'> }) {
-  const classe = {
-    sabores: 'block font-semibold text-xs',
-    nota: 'whitespace-pre-line font-semibold text-orange-tinta text-xs leading-none',
-    extra: 'font-medium text-xs leading-none',
-  }[tipo]
+  const inteiro = semPartir(texto).replaceAll('+ ', '+\u00a0')
+  if (tipo === 'nota') return <Nota texto={inteiro} como="li" />
   return (
-    <span className={classe}>
-      {' '}
-      {tipo === 'nota' && <span className="sr-only">Observação: </span>}
-      <span>{semPartir(texto).replaceAll('+ ', '+\u00a0')}</span>
-    </span>
+    <li
+      className={classes(
+        'pl-3 -indent-3 text-xs group-data-[densidade=compacta]/quadro:ml-1.5 group-data-[densidade=compacta]/quadro:inline-block',
+        tipo === 'sabores' ? 'font-semibold' : 'font-medium',
+      )}
+    >
+      {inteiro}
+    </li>
+  )
+}
+
+function Nota({ texto, como: Como = 'p' }: { texto: string; como?: 'p' | 'li' }) {
+  return (
+    <Como className="whitespace-pre-line font-semibold text-orange-tinta text-xs">
+      <span className="sr-only">Observação: </span>
+      <span>{texto}</span>
+    </Como>
   )
 }
 

@@ -25,3 +25,8 @@ function estaNaTela(cartao: Element): boolean {
   const largura = Math.min(right, innerWidth) - Math.max(left, 0)
   return largura > width / 2 && top >= 0 && top < innerHeight - 40
 }
+
+/** Brings a column of the board into sight, which may stand beside what is. */
+export function mostrarColuna(coluna: Element | undefined): void {
+  coluna?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}

@@ -24,6 +24,7 @@ import type { MenuAberto } from './menu-aberto'
 import { carregarAtendimento } from './partes'
 import { Relogio } from './relogio'
 import { ResultadoDaBusca } from './resultado-da-busca'
+import { SemConexaoNoQuadro } from './sem-conexao-no-quadro'
 import { TopoDoQuadro } from './topo-do-quadro'
 import { useCartoesAbertos } from './use-cartoes-abertos'
 import { useFocoDoCartao } from './use-foco-do-cartao'
@@ -95,8 +96,6 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
       <TituloDaAba>Painel de Pedidos</TituloDaAba>
       <TopoDoQuadro
         {...resto}
-        caiu={caiu}
-        falhou={falhou}
         termo={termo}
         aoBuscar={setTermo}
         exibicao={exibicao}
@@ -126,6 +125,7 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
           aoSoltar={moverPara}
         />
       </Relogio>
+      <SemConexaoNoQuadro caiu={caiu} falhou={falhou} lidoEm={quadro.agora} fuso={fuso} aoReler={reler} />
       {envios satisfies Elements}
       {enviosDoPix satisfies Elements}
       <SobDemanda

@@ -9,10 +9,6 @@ import type { Exibicao } from './exibicao'
 import { ExibicaoDoQuadro } from './exibicao-do-quadro'
 
 interface TopoDoQuadroProps extends Omit<DadosDoQuadro, 'pedidos' | 'exibicao'> {
-  /** The stream is down. */
-  caiu: boolean
-  /** The last reading failed. */
-  falhou: boolean
   termo: string
   aoBuscar: (termo: string) => void
   exibicao: Exibicao
@@ -30,8 +26,6 @@ export const TopoDoQuadro = memo(function TopoDoQuadro(props: TopoDoQuadroProps)
   return (
     <>
       <CabecalhoDoQuadro
-        caiu={props.caiu}
-        falhou={props.falhou}
         busca={<BuscaDoQuadro termo={props.termo} aoBuscar={props.aoBuscar} />}
         exibicao={
           <ExibicaoDoQuadro
