@@ -11,7 +11,12 @@ interface Rights {
   readonly member: boolean
   readonly connects: boolean
   readonly temporary: boolean
+  /** May make large objects, for which no policy holds. */
+  readonly large: boolean
 }
+
+/** Each makes a large object. */
+const LARGE = ['lo_creat(integer)', 'lo_create(oid)', 'lo_from_bytea(oid, bytea)']
 
 /** What this login may do in this database; undefined when there is no such login. */
 export async function rightsOf(client: pg.Client, name: string): Promise<Rights | undefined> {
@@ -23,10 +28,11 @@ export async function rightsOf(client: pg.Client, name: string): Promise<Rights 
            and dbid in (0, (select oid from pg_database where datname = current_database()))) as powerful,
        pg_has_role(r.oid, 'comanda_app', $2) and pg_has_role(r.oid, 'comanda_plataforma', 'USAGE') as member,
        has_database_privilege(r.oid, current_database(), 'CONNECT') as connects,
-       has_database_privilege(r.oid, current_database(), 'TEMPORARY') as temporary
+       has_database_privilege(r.oid, current_database(), 'TEMPORARY') as temporary,
+       exists (select from unnest($3::text[]) large where has_function_privilege(r.oid, to_regprocedure(large), 'EXECUTE')) as large
      from pg_roles r where rolname = $1`,
     // Since 16 a member may be one that cannot enter the role.
-    [name, (await versionOf(client)) < 160_000 ? 'MEMBER' : 'SET'],
+    [name, (await versionOf(client)) < 160_000 ? 'MEMBER' : 'SET', LARGE],
   )
   return rows[0]
 }
@@ -39,7 +45,7 @@ async function versionOf(client: pg.Client): Promise<number> {
 }
 
 /**
- * Gives the login the two roles, takes temporary tables from everybody, and refuses a login that may do more. `made`: the owner
+ * Gives the login the two roles, takes temporary tables and large objects from everybody, and refuses a login that may do more. `made`: the owner
  * has made it in this transaction, so what a superuser has to do is about the owner, not about a login that is gone.
  */
 export async function admit(client: pg.Client, name: string, made: boolean): Promise<void> {
@@ -52,6 +58,9 @@ export async function admit(client: pg.Client, name: string, made: boolean): Pro
     if (!before.member) await client.query(`grant comanda_app, comanda_plataforma to ${role}`)
     if (!before.connects) await client.query(`grant connect on database ${database} to ${role}`)
     if (before.temporary) await client.query(`revoke temporary on database ${database} from public, ${role}`)
+    // Who may not take it is only warned by PostgreSQL.
+    if (before.large)
+      await client.query(`revoke execute on function ${LARGE.join(', ')} from public, ${role}`)
   } catch (error) {
     if ((error as pg.DatabaseError).code !== '42501') throw error
     throw new BadSetting(made ? mayNotGive(before.owner, name) : notGiven(before.owner, name))
@@ -60,6 +69,10 @@ export async function admit(client: pg.Client, name: string, made: boolean): Pro
   if (!after?.member) throw new BadSetting(notGiven(before.owner, name))
   if (after.temporary)
     log.warn(`the login may make temporary tables: revoke temporary on database ${database} from public`)
+  if (after.large)
+    log.warn(
+      `the login may make large objects: as a superuser, revoke execute on function ${LARGE.join(', ')} from public`,
+    )
 }
 
 const tooPowerful = (name: string) =>
