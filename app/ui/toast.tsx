@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useBackOnline } from '~/browser/use-back-online'
 import { classes } from './classes'
 import { type Countdown, createCountdown } from './countdown'
 import type { Elements } from './elements'
@@ -21,6 +22,8 @@ export interface ToastMessage {
   variant?: 'neutral' | 'success' | 'destructive'
   /** Milliseconds in sight, 1500 unless told; stands still while hovered or focused. */
   duration?: number
+  /** It says that there is no network: once the browser has it back, the toast goes at once. */
+  untilOnline?: boolean
   /** One button, as 'Desfazer'; pressing it also puts the toast away. */
   action?: { label: string; onAction: () => void }
 }
@@ -138,7 +141,7 @@ const variants = {
 }
 
 function Toast({ message }: { message: ToastMessage }) {
-  const { title, text, variant = 'neutral', action } = message
+  const { title, text, variant = 'neutral', action, untilOnline = false } = message
   const stage = useContext(StageContext)
   const cameFrom = useRef<HTMLElement | null>(null)
   const Icon = variant === 'success' ? CircleCheck : variant === 'destructive' ? CircleAlert : null
@@ -147,6 +150,8 @@ function Toast({ message }: { message: ToastMessage }) {
     cameFrom.current?.focus({ preventScroll: true })
     stage?.dismiss()
   }
+  useBackOnline(untilOnline, putAway)
+
   function focusIn({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     stage?.hold('focus')
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))

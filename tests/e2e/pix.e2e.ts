@@ -21,6 +21,10 @@ test('No celular o código Pix é copiado depois do pedido, o dono o confirma no
   const confirmado = confirmacao(page)
   await expect(confirmado.getByText('Pague agora; a loja confere e confirma.')).toBeVisible()
   await expect(confirmado.getByText(RECEBEDOR)).toBeVisible()
+  // What staff calls out is read without a scroll, and not through the sign that there is more below.
+  const numero = await confirmado.getByText('Número do pedido').locator('..').boundingBox()
+  const haMais = await confirmado.locator('[data-more-below]').boundingBox()
+  expect((numero?.y ?? 0) + (numero?.height ?? 0)).toBeLessThan(haMais?.y ?? 0)
   const copiar = confirmado.getByRole('button', { name: 'Copiar código Pix' })
   await cliente.olhar(copiar)
   await cliente.apertar(copiar)

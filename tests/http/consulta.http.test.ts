@@ -139,7 +139,7 @@ describe('Por telefone', () => {
     await pedir(navegador, telefone)
     await comanda.mundo.sql(`update pedidos set status = 'Em Rota' where telefone_cliente = $1`, [telefone])
     const html = await navegador.html(`${PAGINA}/tel/${telefone}`)
-    expect(html.match(/Em Rota/g)?.length).toBeGreaterThan(1)
+    expect(html.match(/Pronto para retirar</g)?.length).toBeGreaterThan(1)
     expect(/lucide-bike/.exec(html)?.[0]).toBeUndefined()
   })
 

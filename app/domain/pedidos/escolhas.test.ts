@@ -95,14 +95,14 @@ test('os extras simples são um grupo para quem escolhe, e no pedido as linhas d
   })
   expect(linhasDasEscolhas({ ...item, quantidade: 1 }).map(linhaComPreco)).toEqual([
     '+ Bacon (R$\u00a05,00)',
-    '+ Sem cebola (R$\u00a00,00)',
+    '+ Sem cebola',
   ])
   expect(grupoDosExtras([])).toEqual([])
 })
 
 test.each([
-  ['um extra simples sempre disse o preço', { nome: 'Sem cebola', preco: 0 }, '+ Sem cebola (R$\u00a00,00)'],
-  ['a opção gratuita de um grupo não', { grupo: 'Ponto', nome: 'Ao ponto', preco: 0 }, '+ Ponto: Ao ponto'],
+  ['um extra de graça não tem preço', { nome: 'Sem cebola', preco: 0 }, '+ Sem cebola'],
+  ['nem a opção de graça de um grupo', { grupo: 'Ponto', nome: 'Ao ponto', preco: 0 }, '+ Ponto: Ao ponto'],
   [
     'várias unidades custam juntas',
     { grupo: 'Molhos', nome: 'Alho', preco: 1_50, quantidade: 3 },

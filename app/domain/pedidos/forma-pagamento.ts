@@ -56,6 +56,17 @@ export function calcularTroco({ forma, valorPago, total }: Pagamento): Centavos 
   return centavos(valorPago - total)
 }
 
+/** True of an order with something to pay, in cash: then whoever reads it must not have to guess whether change was forgotten. */
+export function emDinheiro({
+  formaPagamento,
+  totalComFrete,
+}: {
+  readonly formaPagamento: string
+  readonly totalComFrete: Centavos
+}): boolean {
+  return formaPagamento === 'dinheiro' && totalComFrete > ZERO
+}
+
 /** The change of an order as it is stored. */
 export function trocoDoPedido({
   formaPagamento: forma,

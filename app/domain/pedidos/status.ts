@@ -1,3 +1,4 @@
+import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
 
@@ -59,6 +60,14 @@ export interface MudancaDeStatus {
 export function lerStatus(texto: string): Status {
   return STATUS.find(status => status === texto) ?? 'Pendente'
 }
+
+/** What the customer calls the status: an order that nobody brings has no way to go (status-8). */
+export function nomeDoStatus({ status, tipoEntrega }: PedidoNoCaminho): string {
+  const lido = lerStatus(status)
+  return lido === 'Em Rota' ? EM_ROTA[maneiraDe(tipoEntrega)] : lido
+}
+
+const EM_ROTA = { entrega: 'Em Rota', retirada: 'Pronto para retirar', mesa: 'A caminho da mesa' }
 
 export function corDoStatus(status: string): CorDoStatus {
   return TABELA[lerStatus(status)].cor

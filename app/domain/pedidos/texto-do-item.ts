@@ -20,7 +20,7 @@ export interface LinhaDaEscolha {
   readonly tipo: 'sabores' | 'nota' | 'extra'
   /** '1/2 Calabresa + 1/2 Portuguesa', 'Calabresa: sem cebola', '+ Queijo' */
   readonly texto: string
-  /** What it adds to one unit of the item; null where there is nothing to say: flavours, notes, a free option of a group. */
+  /** What it adds to one unit of the item; null where there is nothing to say: flavours, notes, what is free. */
   readonly valor: Centavos | null
 }
 
@@ -64,13 +64,8 @@ function notaDaEscolha({ nome, observacao }: Nomeado): LinhaDaEscolha[] {
   return observacao ? [{ tipo: 'nota', texto: `${nome}: ${observacao}`, valor: null }] : []
 }
 
-/** A simple extra has always told its price, also when it is free. */
-function valorDaEscolha({
-  grupo,
-  preco,
-  quantidade = 1,
-}: Nomeado & Pick<ExtraEscolhido, 'preco'>): Centavos | null {
-  return grupo && preco === 0 ? null : centavos(preco * quantidade)
+function valorDaEscolha({ preco, quantidade = 1 }: Nomeado & Pick<ExtraEscolhido, 'preco'>): Centavos | null {
+  return preco === 0 ? null : centavos(preco * quantidade)
 }
 
 interface ContaDoItem {

@@ -126,7 +126,7 @@ function Reenviar({ identificador }: { identificador: string }) {
     if (isOnline()) return
     event.preventDefault()
     const { titulo, texto } = recusarStatus(ERRO_AO_ENVIAR, null)
-    show({ title: titulo, text: texto, variant: 'destructive', duration: 3_000 })
+    show({ title: titulo, text: texto, variant: 'destructive', duration: 3_000, untilOnline: true })
   }
   return (
     <form method="post" action="/confirmar-email/novo" onSubmit={aoPartir} className="mt-3">
@@ -151,7 +151,7 @@ function Esqueci() {
   useEffect(() => {
     if (!falhou) return
     const { titulo, texto } = recusarStatus(ERRO_AO_ENVIAR, null)
-    show({ title: titulo, text: texto, variant: 'destructive', duration: 3_000 })
+    show({ title: titulo, text: texto, variant: 'destructive', duration: 3_000, untilOnline: true })
     setAberto(false)
     tentarDeNovo()
   }, [falhou, show, tentarDeNovo])

@@ -39,7 +39,13 @@ export function ErroDoCardapio({ error }: { error: unknown }) {
       : 'resposta inesperada do servidor'
   const texto = `Erro ao buscar dados do cardápio: ${motivo}. Verifique sua conexão ou tente novamente.`
   useEffect(() => {
-    toast.show({ title: 'Erro de Conexão', text: texto, variant: 'destructive', duration: 10_000 })
+    toast.show({
+      title: 'Erro de Conexão',
+      text: texto,
+      variant: 'destructive',
+      duration: 10_000,
+      untilOnline: true,
+    })
   }, [toast, texto])
   return (
     <main className="grid min-h-[80dvh] place-items-center">

@@ -67,6 +67,7 @@ test('Da lista por telefone consta número, data, status e total, e nada mais do
     id: 48210375 as PedidoId,
     dataPedido: new Date('2026-11-20T23:05:00Z'),
     status: 'Em Rota',
+    tipoEntrega: 'Retirar no local',
     totalComFrete: 12_345 as Centavos,
     nomeCliente: 'Mariana Alves',
     enderecoEntrega: 'Rua Caiubi, 214',
@@ -75,6 +76,7 @@ test('Da lista por telefone consta número, data, status e total, e nada mais do
     numero: 48210375,
     data: '20/11/2026 19:05',
     status: 'Em Rota',
+    nomeDoStatus: 'Pronto para retirar',
     total: 12_345,
   })
 })

@@ -1,4 +1,4 @@
-import { lerStatus, type Status } from '~/domain/pedidos/status'
+import { lerStatus, nomeDoStatus, type Status } from '~/domain/pedidos/status'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -81,6 +81,7 @@ interface PedidoGuardado {
   readonly id: PedidoId
   readonly dataPedido: Date
   readonly status: string
+  readonly tipoEntrega: string
   readonly totalComFrete: Centavos
 }
 
@@ -90,18 +91,21 @@ export interface PedidoDaLista {
   /** In the company's zone. */
   readonly data: string
   readonly status: Status
+  /** What the customer calls it. */
+  readonly nomeDoStatus: string
   readonly total: Centavos
 }
 
 /** Built field by field, so that nothing else of the stored order gets into the list. */
 export function verNaLista(
-  { id, dataPedido, status, totalComFrete }: PedidoGuardado,
+  { id, dataPedido, status, tipoEntrega, totalComFrete }: PedidoGuardado,
   fuso: string,
 ): PedidoDaLista {
   return {
     numero: id,
     data: formatDataHora(dataPedido, fuso),
     status: lerStatus(status),
+    nomeDoStatus: nomeDoStatus({ status, tipoEntrega }),
     total: totalComFrete,
   }
 }

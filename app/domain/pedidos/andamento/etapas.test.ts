@@ -76,18 +76,25 @@ describe('a linha do tempo', () => {
   )
 
   test.each([
-    ['Receber no meu endereço', 'Saiu para entrega', 'Seu pedido saiu para entrega.', 'Entregue'],
-    ['Retirar no local', 'Pronto para retirar', 'Seu pedido está pronto. Pode vir retirar!', 'Retirado'],
+    ['Receber no meu endereço', 'Em Rota', 'Saiu para entrega', 'Seu pedido saiu para entrega.', 'Entregue'],
     [
-      'Retirar no restaurante',
+      'Retirar no local',
       'Pronto para retirar',
+      null,
       'Seu pedido está pronto. Pode vir retirar!',
       'Retirado',
     ],
-    ['Consumir no restaurante', 'A caminho da mesa', 'Seu pedido está indo para a mesa.', 'Servido'],
-  ])('Em Rota de %s: %s', (tipoEntrega, legenda, frase, fim) => {
-    const etapas = verEtapas({ ...PEDIDO, tipoEntrega, status: 'Em Rota' }, [], FUSO)
-    const lidas = [etapas[2]?.legenda, fraseDoStatus('Em Rota', tipoEntrega), etapas[3]?.legenda]
-    expect(lidas).toEqual([legenda, frase, fim])
+    [
+      'Retirar no restaurante',
+      'Pronto para retirar',
+      null,
+      'Seu pedido está pronto. Pode vir retirar!',
+      'Retirado',
+    ],
+    ['Consumir no restaurante', 'A caminho da mesa', null, 'Seu pedido está indo para a mesa.', 'Servido'],
+  ])('Só o que se entrega está Em Rota; de %s: %s', (tipoEntrega, nome, legenda, frase, fim) => {
+    const [, , rota, ultima] = verEtapas({ ...PEDIDO, tipoEntrega, status: 'Em Rota' }, [], FUSO)
+    const lidas = [rota?.nome, rota?.legenda, fraseDoStatus('Em Rota', tipoEntrega), ultima?.legenda]
+    expect(lidas).toEqual([nome, legenda, frase, fim])
   })
 })

@@ -1,4 +1,11 @@
-import { COLUNAS, caminhoDe, lerStatus, type Status, type StatusDaColuna } from '~/domain/pedidos/status'
+import {
+  COLUNAS,
+  caminhoDe,
+  lerStatus,
+  nomeDoStatus,
+  type Status,
+  type StatusDaColuna,
+} from '~/domain/pedidos/status'
 import { type Maneira, maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { formatDataHora } from '~/domain/valores/instante'
 
@@ -17,8 +24,10 @@ export interface PassoDoHistorico {
 
 export interface EtapaVista {
   readonly status: Status
-  /** What the status means for this type of delivery. */
-  readonly legenda: string
+  /** What the customer calls it. */
+  readonly nome: string
+  /** What the status means for this type of delivery; null where its name says it. */
+  readonly legenda: string | null
   readonly situacao: 'feita' | 'atual' | 'futura'
   /** When the step began, in the company's zone; null for a step that is still to come or was skipped. */
   readonly quando: string | null
@@ -57,6 +66,7 @@ export function verEtapas(
     const situacao = !alcancada ? 'futura' : qual === status ? 'atual' : 'feita'
     return {
       status: qual,
+      nome: nomeDoStatus({ ...pedido, status: qual }),
       legenda: LEGENDAS[qual](maneira),
       situacao,
       quando: alcancada ? quando(qual) : null,
@@ -64,7 +74,11 @@ export function verEtapas(
   }
 
   if (status !== 'Cancelado') return caminho.map(etapa)
-  const fim = { status, legenda: 'Pedido cancelado', situacao: 'atual', quando: quando(status) } as const
+  const fim: EtapaVista = {
+    ...{ status, nome: status, legenda: 'Pedido cancelado' },
+    situacao: 'atual',
+    quando: quando(status),
+  }
   return [...caminho.slice(0, alcancadas).map(etapa), fim]
 }
 
@@ -77,11 +91,10 @@ function lerColuna(texto: string | null | undefined): StatusDaColuna {
   return COLUNAS.find(status => status === texto) ?? 'Pendente'
 }
 
-const LEGENDAS: Readonly<Record<StatusDaColuna, (maneira: Maneira) => string>> = {
+const LEGENDAS: Readonly<Record<StatusDaColuna, (maneira: Maneira) => string | null>> = {
   Pendente: () => 'Pedido recebido',
   'Em Preparação': () => 'Na cozinha',
-  'Em Rota': maneira =>
-    ({ entrega: 'Saiu para entrega', retirada: 'Pronto para retirar', mesa: 'A caminho da mesa' })[maneira],
+  'Em Rota': maneira => (maneira === 'entrega' ? 'Saiu para entrega' : null),
   Finalizado: maneira => ({ entrega: 'Entregue', retirada: 'Retirado', mesa: 'Servido' })[maneira],
 }
 

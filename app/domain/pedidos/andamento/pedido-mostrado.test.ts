@@ -230,11 +230,11 @@ describe('os detalhes', () => {
   })
 
   test.each([
-    ['dinheiro', 84_20],
-    ['pix', 100_00],
-    ['cartao_credito', 84_20],
-  ])('sem troco: %s com %d centavos', (formaPagamento, valor) => {
-    expect(ver({ formaPagamento, valorPago: centavos(valor) }).troco).toBeNull()
+    ['dinheiro', 84_20, { para: 84_20, valor: 0 }],
+    ['pix', 100_00, null],
+    ['cartao_credito', 84_20, null],
+  ])('sem troco, o que só em dinheiro se diz: %s com %d centavos', (formaPagamento, valor, troco) => {
+    expect(ver({ formaPagamento, valorPago: centavos(valor) }).troco).toEqual(troco)
   })
 })
 

@@ -2,10 +2,10 @@ import { mascararNome } from '~/domain/clientes/mascara'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
 import { lugarDaTaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
-import { dizerPagamento, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import { dizerPagamento, emDinheiro, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { type ExtraEscolhido, type Item, type ItemGuardado, totalDoItem } from '~/domain/pedidos/item'
 import { type LinhaDoTotal, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
-import { estaEncerrado, lerStatus, type Status } from '~/domain/pedidos/status'
+import { estaEncerrado, lerStatus, nomeDoStatus, type Status } from '~/domain/pedidos/status'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { Valores } from '~/domain/pedidos/valores'
 import { type Recebimento, situacaoDoPix } from '~/domain/pix/situacao-do-pix'
@@ -56,6 +56,8 @@ export interface PedidoMostrado {
   /** True when something is masked. */
   readonly oculto: boolean
   readonly status: Status
+  /** What the customer calls it. */
+  readonly nomeDoStatus: string
   readonly frase: string
   readonly encerrado: boolean
   readonly etapas: readonly EtapaVista[]
@@ -71,7 +73,7 @@ export interface PedidoMostrado {
   /** The place that the fee is for, where the address says another; null where this browser may not read the address. */
   readonly lugarDaTaxa: { readonly rotulo: string; readonly texto: string } | null
   readonly formaPagamento: string
-  /** Null when there is no change to give. */
+  /** Null where no cash is owed. */
   readonly troco: { readonly para: Centavos; readonly valor: Centavos } | null
   /** Null for any browser but the one that placed the order, and when there is nothing to pay by Pix. */
   readonly pix: PixMostrado | null
@@ -111,7 +113,6 @@ export function verPedido(
   fuso: string,
 ): PedidoMostrado {
   const status = lerStatus(pedido.status)
-  const troco = trocoDoPedido(pedido)
   const { prometidoDe = null, prometidoPara = null } = pedido
   const estranho = vista === 'estranho'
   const pessoaOculta = estranho || pedido.clienteDoPainel
@@ -128,6 +129,7 @@ export function verPedido(
     numero: pedido.id,
     oculto: pessoaOculta || notaOculta || (enderecoOculto && endereco !== null),
     status,
+    nomeDoStatus: nomeDoStatus(pedido),
     frase: fraseDoStatus(status, pedido.tipoEntrega),
     encerrado: estaEncerrado(status),
     etapas: verEtapas(pedido, passos, fuso),
@@ -142,7 +144,7 @@ export function verPedido(
     endereco,
     lugarDaTaxa: enderecoOculto ? null : lugarDaTaxa(pedido),
     formaPagamento: dizerPagamento(pedido),
-    troco: troco > ZERO ? { para: pedido.valorPago, valor: troco } : null,
+    troco: emDinheiro(pedido) ? { para: pedido.valorPago, valor: trocoDoPedido(pedido) } : null,
     pix: estranho ? null : verPix(pedido, recebimentos, fuso),
     observacoes: ouNA(observacoes),
     itens,

@@ -36,6 +36,7 @@ export async function listPedidosDoCliente(tx: Tx, clienteId: ClienteId) {
       id: pedidos.id,
       dataPedido: pedidos.dataPedido,
       status: pedidos.status,
+      tipoEntrega: pedidos.tipoEntrega,
       totalComFrete: pedidos.totalComFrete,
     })
     .from(pedidos)
@@ -86,6 +87,7 @@ export function listDaqui(tx: Tx, ids: readonly PedidoId[]) {
       id: pedidos.id,
       dataPedido: pedidos.dataPedido,
       status: pedidos.status,
+      tipoEntrega: pedidos.tipoEntrega,
       totalComFrete: pedidos.totalComFrete,
     })
     .from(pedidos)

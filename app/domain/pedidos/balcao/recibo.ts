@@ -1,6 +1,6 @@
 import { dizerLugarDaTaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
-import { dizerPagamento, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import { dizerPagamento, emDinheiro, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { type LinhaDoTotal, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
@@ -148,11 +148,10 @@ function cupomDe({ ajustes }: PedidoDoRecibo): Recibo['cupom'] {
   return rotulo === null ? null : { nome: rotulo, linha: alvo === 'frete' ? 'desconto-frete' : 'desconto' }
 }
 
-/** Who takes the order along must not have to guess whether change was forgotten. */
 function dizerTroco(pedido: PedidoDoRecibo): string | null {
   const troco = trocoDoPedido(pedido)
   if (troco > 0) return `Troco para ${formatReais(pedido.valorPago)}: ${formatReais(troco)}`
-  return pedido.formaPagamento === 'dinheiro' && pedido.totalComFrete > 0 ? 'Sem troco' : null
+  return emDinheiro(pedido) ? 'Sem troco' : null
 }
 
 const ROTULOS = { frete: 'Frete', total: 'TOTAL' }

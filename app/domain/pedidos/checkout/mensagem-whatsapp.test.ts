@@ -81,7 +81,7 @@ test('entrega paga em dinheiro, letra por letra', () => {
 *Itens do pedido*
 2x Pizza Calabresa - R$ 100,00
    + Borda recheada (R$ 5,00)
-   + Sem cebola (R$ 0,00)
+   + Sem cebola
    Obs.: Cortar em 8 pedaços
 1x Guaraná 2 L - R$ 12,50
 

@@ -16,7 +16,13 @@ function item(nome: string, quantidade: number, mudancas: Partial<ItemGuardado> 
 
 function pedido(numero: number, status: string, itens: readonly ItemGuardado[] = [item('Lasanha', 2)]) {
   return {
-    ...{ id: numero as PedidoId, status, totalComFrete: centavos(28_20), itens },
+    ...{
+      id: numero as PedidoId,
+      status,
+      tipoEntrega: 'Retirar no local',
+      totalComFrete: centavos(28_20),
+      itens,
+    },
     dataPedido: new Date('2026-11-21T01:30:00Z'),
     // What the store has besides, and what must not leave the server.
     ...{ nomeCliente: 'Vitória', enderecoEntrega: 'Travessa Camélia, 82' },
@@ -31,7 +37,8 @@ test('cada pedido diz número, dia da loja, itens e total, e nada de quem o fez'
     aberto: null,
     pedidos: [
       {
-        ...{ numero: 48210375, data: '20/11/2026', status: 'Finalizado', resumo: '2x Lasanha', total: 28_20 },
+        ...{ numero: 48210375, data: '20/11/2026', resumo: '2x Lasanha', total: 28_20 },
+        ...{ status: 'Finalizado', nomeDoStatus: 'Finalizado' },
         linhas: [
           {
             ...{ produtoId: 7, nome: 'Lasanha', preco: 10_00, quantidade: 2, extras: [] },
@@ -59,7 +66,7 @@ test('o que se acompanha é o mais novo dos abertos, mesmo que já não esteja e
   const encerrados = [pedido(4, 'Cancelado'), pedido(3, 'Finalizado'), pedido(2, 'Cancelado')]
   expect(ver(...encerrados).aberto).toBeNull()
   const { aberto, pedidos } = ver(...encerrados, pedido(1, 'Em Rota'), pedido(9, 'Pendente'))
-  expect(aberto).toEqual({ numero: 1, status: 'Em Rota' })
+  expect(aberto).toEqual({ numero: 1, status: 'Em Rota', nomeDoStatus: 'Pronto para retirar' })
   expect(pedidos.map(({ numero, status }) => [numero, status])).toEqual([
     [4, 'Cancelado'],
     [3, 'Finalizado'],

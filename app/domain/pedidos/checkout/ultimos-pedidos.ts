@@ -1,5 +1,5 @@
 import { contarItens, contarUnidades, type ItemGuardado } from '~/domain/pedidos/item'
-import { estaEncerrado, lerStatus, type Status } from '~/domain/pedidos/status'
+import { estaEncerrado, lerStatus, nomeDoStatus, type Status } from '~/domain/pedidos/status'
 import { itemComQuantidade } from '~/domain/pedidos/texto-do-item'
 import type { Centavos } from '~/domain/valores/centavos'
 import { formatData } from '~/domain/valores/data'
@@ -15,6 +15,7 @@ interface PedidoDaqui {
   readonly id: PedidoId
   readonly dataPedido: Date
   readonly status: string
+  readonly tipoEntrega: string
   readonly totalComFrete: Centavos
 }
 
@@ -28,6 +29,8 @@ export interface UltimoPedido {
   /** '21/11/2026' in the company's zone. */
   readonly data: string
   readonly status: Status
+  /** What the customer calls it. */
+  readonly nomeDoStatus: string
   /** '2x Lasanha, 1x Água mineral e mais 3 itens' */
   readonly resumo: string
   readonly total: Centavos
@@ -36,7 +39,7 @@ export interface UltimoPedido {
 
 export interface UltimosPedidos {
   /** The newest order that is neither finished nor cancelled. */
-  readonly aberto: { readonly numero: PedidoId; readonly status: Status } | null
+  readonly aberto: Pick<UltimoPedido, 'numero' | 'status' | 'nomeDoStatus'> | null
   /** The newest first. */
   readonly pedidos: readonly UltimoPedido[]
 }
@@ -52,19 +55,20 @@ export function verUltimosPedidos(
 ): UltimosPedidos {
   const aberto = daqui.find(({ status }) => !estaEncerrado(lerStatus(status)))
   return {
-    aberto: aberto ? { numero: aberto.id, status: lerStatus(aberto.status) } : null,
-    pedidos: ultimos.map(({ id, dataPedido, totalComFrete, itens, ...pedido }) => {
-      const status = lerStatus(pedido.status)
-      return {
-        numero: id,
-        data: formatData(horaLocal(dataPedido, fuso).data),
-        status,
-        resumo: resumirItens(itens),
-        total: totalComFrete,
-        linhas: itens.map(verLinha),
-      }
-    }),
+    aberto: aberto ? { numero: aberto.id, ...verStatus(aberto) } : null,
+    pedidos: ultimos.map(({ id, dataPedido, totalComFrete, itens, ...pedido }) => ({
+      numero: id,
+      data: formatData(horaLocal(dataPedido, fuso).data),
+      ...verStatus(pedido),
+      resumo: resumirItens(itens),
+      total: totalComFrete,
+      linhas: itens.map(verLinha),
+    })),
   }
+}
+
+function verStatus(pedido: Pick<PedidoDaqui, 'status' | 'tipoEntrega'>) {
+  return { status: lerStatus(pedido.status), nomeDoStatus: nomeDoStatus(pedido) }
 }
 
 /** How many lines of an order are named before the others are only counted. */

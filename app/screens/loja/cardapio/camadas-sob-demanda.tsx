@@ -35,6 +35,7 @@ export function CamadasSobDemanda(props: CamadasProps) {
       text: 'Verifique sua conexão e toque de novo.',
       variant: 'destructive',
       duration: 5_000,
+      untilOnline: true,
     })
     aoFecharItem()
     aoFecharGaveta()

@@ -38,6 +38,7 @@ export function EscolhasSobDemanda({ foco, grupos, aoFechar }: EscolhasSobDemand
       text: 'Verifique sua conexão e toque de novo.',
       variant: 'destructive',
       duration: 5_000,
+      untilOnline: true,
     })
     retry()
     aoFechar()

@@ -41,7 +41,7 @@ function Lista({ pedidos }: { pedidos: readonly PedidoDaLista[] }) {
   )
 }
 
-function PedidoRecente({ pedido: { numero, data, status, total } }: { pedido: PedidoDaLista }) {
+function PedidoRecente({ pedido: { numero, data, status, nomeDoStatus, total } }: { pedido: PedidoDaLista }) {
   const { slug } = useLoja()
   const digitos = String(numero)
   return (
@@ -56,7 +56,7 @@ function PedidoRecente({ pedido: { numero, data, status, total } }: { pedido: Pe
             <span className="text-md">{digitos.slice(-4)}</span>
           </Link>
           <Badge tone={corDoStatus(status)} icon={iconeDoStatus(status, null)}>
-            {status}
+            {nomeDoStatus}
           </Badge>
         </div>
         <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-tinta-suave">

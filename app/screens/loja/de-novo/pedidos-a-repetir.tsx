@@ -110,7 +110,7 @@ export function PedidosARepetir(props: PedidosARepetirProps) {
 
 function Pedido({ pedido, aoPedirDeNovo }: { pedido: UltimoPedido; aoPedirDeNovo: () => void }) {
   const { slug } = useLoja()
-  const { numero, data, resumo, total, status } = pedido
+  const { numero, data, resumo, total, status, nomeDoStatus } = pedido
   const titulo = `pedido-${numero}`
   return (
     <li className="py-4 first:pt-1">
@@ -127,7 +127,7 @@ function Pedido({ pedido, aoPedirDeNovo }: { pedido: UltimoPedido; aoPedirDeNovo
         <p className="font-semibold tabular-nums">{formatReais(total)}</p>
         {status !== 'Finalizado' && (
           <Badge tone={corDoStatus(status)} icon={iconeDoStatus(status, null)}>
-            {status}
+            {nomeDoStatus}
           </Badge>
         )}
       </div>

@@ -48,7 +48,7 @@ export function PedirDeNovo({ produtos, grupos, aoAbrirCarrinho, aoSaber }: Pedi
               <span>Acompanhar pedido </span>
               <span className="whitespace-nowrap">{`nº ${aberto.numero}`}</span>
             </span>
-            <span className="block truncate text-tinta-suave text-xs">{aberto.status}</span>
+            <span className="block truncate text-tinta-suave text-xs">{aberto.nomeDoStatus}</span>
           </span>
         </Link>
       )}

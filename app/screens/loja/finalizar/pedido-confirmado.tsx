@@ -42,6 +42,7 @@ export function PedidoConfirmado({
           className={pix ? 'mx-auto mb-2 size-10 text-green' : 'mx-auto mb-3 size-16 text-green'}
         />
         <p className="text-md">Seu pedido foi enviado com sucesso e já estamos preparando tudo!</p>
+        <NumeroDoPedido numero={pedidoId} />
         {previsao && (
           <p className="mt-2">
             <span>Previsão: </span>
@@ -53,7 +54,6 @@ export function PedidoConfirmado({
             <PagarComPix codigo={pix} texto={PAGUE_AGORA} />
           </div>
         )}
-        <NumeroDoPedido numero={pedidoId} />
         <a
           href={resumo}
           target="_blank"

@@ -10,7 +10,7 @@ import {
   notaDoItem,
   semPartir,
 } from '~/domain/pedidos/texto-do-item'
-import { type Centavos, formatReais } from '~/domain/valores/centavos'
+import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
 
 /** The data of the order: the customer and the delivery, the items and the amounts. */
@@ -29,7 +29,8 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoMostrado }) {
           {pedido.endereco !== null && <Dado rotulo="Endereço">{pedido.endereco}</Dado>}
           {pedido.lugarDaTaxa && <Dado rotulo={pedido.lugarDaTaxa.rotulo}>{pedido.lugarDaTaxa.texto}</Dado>}
           <Dado rotulo="Pagamento">{pedido.formaPagamento}</Dado>
-          {pedido.troco && (
+          {pedido.troco?.valor === ZERO && <Dado rotulo="Troco">Sem troco</Dado>}
+          {pedido.troco && pedido.troco.valor > ZERO && (
             <Dado rotulo="Troco para">
               <span>{`${formatReais(pedido.troco.para)} `}</span>
               <span className="min-[22.5rem]:whitespace-nowrap">{`(troco de ${formatReais(pedido.troco.valor)})`}</span>

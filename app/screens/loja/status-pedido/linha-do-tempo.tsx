@@ -77,7 +77,7 @@ interface EtapaProps {
 }
 
 function Etapa({ etapa, tipoEntrega, seguinte }: EtapaProps) {
-  const { status, legenda, situacao, quando } = etapa
+  const { status, nome, legenda, situacao, quando } = etapa
   const marca = situacao === 'atual' ? `ring-4 ${MARCA_ATUAL[corDoStatus(status)]}` : MARCAS[situacao]
   return (
     <li
@@ -104,11 +104,11 @@ function Etapa({ etapa, tipoEntrega, seguinte }: EtapaProps) {
       </span>
       <div className="min-w-0 flex-1 pb-4 md:px-1 md:pb-0">
         <p className={classes('text-md', PESOS[situacao])}>
-          <span>{status}</span>
+          <span>{nome}</span>
           <span className="sr-only">{` (${PARA_LEITORES[situacao]})`}</span>
         </p>
         <p className="text-tinta-suave text-sm">
-          <span>{quando ? `${legenda} · ` : legenda}</span>
+          {legenda && <span>{quando ? `${legenda} · ` : legenda}</span>}
           {quando && <span className="whitespace-nowrap font-medium text-tinta tabular-nums">{quando}</span>}
         </p>
       </div>

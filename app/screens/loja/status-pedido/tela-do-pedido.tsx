@@ -21,7 +21,7 @@ function StatusPedido({ lido }: TelaProps<LeituraDoPedido>) {
 
   return (
     <Moldura acao={<VoltarAoCardapio variant="quiet" className="-mx-4 shrink-0" />}>
-      <title>{`${pedido.status} · Pedido #${numero} · ${nome}`}</title>
+      <title>{`${pedido.nomeDoStatus} · Pedido #${numero} · ${nome}`}</title>
       <Card as="section" aria-labelledby="pedido" className="md:p-6">
         <h1 id="pedido" className="font-bold text-md">
           <span>{`Detalhes do Pedido #${numero.slice(0, -4)}`}</span>
@@ -33,7 +33,7 @@ function StatusPedido({ lido }: TelaProps<LeituraDoPedido>) {
             tone={corDoStatus(pedido.status)}
             icon={iconeDoStatus(pedido.status, pedido.tipoEntrega)}
           >
-            {pedido.status}
+            {pedido.nomeDoStatus}
           </Badge>
           <p className="mt-3 text-pretty font-bold text-lg">{pedido.frase}</p>
           {pedido.previsao !== null && (

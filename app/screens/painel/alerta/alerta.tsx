@@ -126,7 +126,13 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     const title = 'Erro de Conexão Realtime'
     // The header of every screen shows the lost connection anyway, so this toast does not replace a new order's.
     if (caiu && !saindo && Date.now() >= novoAte.current)
-      show({ title, text: 'Tentando reconectar...', variant: 'destructive', duration: QUEDA_MS })
+      show({
+        title,
+        text: 'Tentando reconectar...',
+        variant: 'destructive',
+        duration: QUEDA_MS,
+        untilOnline: true,
+      })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the stream fell or came back
   useEffect(() => avisarQueda(), [caiu])

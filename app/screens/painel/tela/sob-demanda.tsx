@@ -42,6 +42,7 @@ export function SobDemanda<P extends object>({
       text: 'Verifique sua conexão e toque de novo.',
       variant: 'destructive',
       duration: AVISO_MS,
+      untilOnline: true,
     })
     aoFalhar()
   })

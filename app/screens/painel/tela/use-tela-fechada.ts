@@ -11,5 +11,6 @@ export function useTelaFechada(): () => void {
       text: 'Esta tela ainda não pode ser aberta. Verifique sua conexão e tente novamente.',
       variant: 'destructive',
       duration: AVISO_MS,
+      untilOnline: true,
     })
 }
