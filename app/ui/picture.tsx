@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useBackOnline } from '~/browser/use-back-online'
 import { classes } from './classes'
 
 interface PictureProps {
@@ -11,7 +12,7 @@ interface PictureProps {
   height: number
   /** The page's main picture (its largest contentful paint): fetched first, not lazily. */
   priority?: boolean
-  /** Shown when there is no picture or it does not load. */
+  /** Shown when there is no picture or it does not load; what did not load is asked for again once the network is back. */
   fallback: ReactNode
   /** Size and shape, for the picture and its fallback alike. */
   className?: string
@@ -37,6 +38,7 @@ export function Picture({
     const image = ref.current
     if (source && image?.complete && image.naturalWidth === 0) setFailed(source)
   }, [source])
+  useBackOnline(failed !== null, () => setFailed(null))
 
   if (!source || failed === source) return <div className={className}>{fallback}</div>
   return (

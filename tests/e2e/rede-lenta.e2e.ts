@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { esperarAviso, pararORelogio, passar, segurar } from './avisos'
+import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
 import {
   CELULAR,
@@ -221,6 +222,32 @@ test('O que foi tocado sem rede se abre ao ser tocado de novo com ela: o prato, 
     await expect(dialogo).toBeVisible()
     await page.context().close()
   }
+})
+
+test('A foto que não veio sem rede vem quando ela volta', async ({ abrirNavegador, loja }) => {
+  await naLoja(loja, "update produtos set imagem_url = 'lasanha' where empresa_id = $1 and nome = $2", [
+    PRODUTOS.lasanha.nome,
+  ])
+  const page = await abrirNavegador(CELULAR)
+  let comRede = false
+  await page.route('**/imagens/**', pedido =>
+    comRede ? pedido.fulfill({ path: 'public/apple-touch-icon.png' }) : pedido.abort('internetdisconnected'),
+  )
+  await page.goto(`/${loja.slug}`)
+  await esperarScript(page)
+  await page.context().setOffline(true)
+  const semRede = page.waitForEvent('requestfailed', pedido => pedido.url().includes('/imagens/lasanha'))
+  await page.getByRole('searchbox').fill(PRODUTOS.lasanha.nome)
+  await semRede
+  const cartao = page.getByRole('listitem').filter({ hasText: PRODUTOS.lasanha.nome }).first()
+  await expect(cartao.getByText('Sem imagem')).toBeVisible()
+  comRede = true
+  await page.context().setOffline(false)
+  await expect
+    .poll(() =>
+      cartao.locator('img').evaluateAll(fotos => fotos.map(f => (f as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toEqual([true])
 })
 
 test('O que se abre sobre o quadro e não chega em 10 segundos devolve a tela e diz por quê; depois de chegar, abre', async ({
