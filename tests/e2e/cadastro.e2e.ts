@@ -1,3 +1,4 @@
+import { slugDe } from '~/domain/valores/slug'
 import { pararORelogio } from './avisos'
 import { campo, linkDaCarta, segurarNaPagina, umDono } from './dono'
 import { expect, test } from './jornada'
@@ -20,6 +21,8 @@ test(`Um dono se cadastra, confirma pelo e-mail, entra e vê o quadro vazio`, as
 
   await escrever(campo(page, 'Razão social'), dono.razaosocial)
   await escrever(campo(page, 'Nome fantasia'), dono.nomefantasia)
+  // The trade name proposes the address, until somebody types another one.
+  await expect(campo(page, 'Sua URL (slug)')).toHaveValue(slugDe(dono.nomefantasia))
   await escrever(campo(page, 'CNPJ'), dono.cnpj)
   await expect(page.getByText('Confira o CNPJ: os dígitos verificadores não batem.')).toBeVisible()
   await escrever(campo(page, 'E-mail'), dono.email)

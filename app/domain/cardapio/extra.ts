@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import type { Descricao } from '~/domain/respostas/conflito'
 import { type Lido, lerFormularioCom, linhaObrigatoria } from '~/domain/respostas/formulario'
 import { recusar } from '~/domain/respostas/recusa'
-import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
+import { formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import type { TipoDeExtra } from './cardapio'
+import { precoDigitado, TITULOS_DO_PRECO } from './preco-digitado'
 
 /** The labels of the form, which its messages name. */
 export const ROTULOS_DO_EXTRA = { nome: 'Nome', preco: 'Preço', tipo: 'Tipo' } as const
@@ -14,16 +15,10 @@ export const TIPOS_DE_EXTRA = ['adicional', 'opcional'] as const satisfies reado
 export const NOME_DO_TIPO: Record<TipoDeExtra, string> = { adicional: 'Adicional', opcional: 'Opcional' }
 
 const SEM_NOME = 'O nome do item extra é obrigatório.'
-const PRECO_INVALIDO = 'O preço deve ser um número positivo.'
 
 const extraSchema = v.object({
   nome: linhaObrigatoria(ROTULOS_DO_EXTRA.nome, limites.nome, SEM_NOME),
-  preco: v.pipe(
-    v.optional(v.string(PRECO_INVALIDO), ''),
-    v.transform(parseReais),
-    v.check(preco => preco !== null, PRECO_INVALIDO),
-    v.transform((preco): Centavos => preco as Centavos),
-  ),
+  preco: v.optional(precoDigitado, ''),
   tipo: v.picklist(TIPOS_DE_EXTRA, 'Escolha o tipo do item extra.'),
 })
 
@@ -39,7 +34,7 @@ export function lerExtra(valores: unknown): Lido<typeof extraSchema> {
 
 const TITULOS: Record<string, string> = {
   [SEM_NOME]: 'Campo obrigatório',
-  [PRECO_INVALIDO]: 'Preço inválido',
+  ...TITULOS_DO_PRECO,
 }
 
 /** Describes an extra item by the labels of its form, in the form's order. */

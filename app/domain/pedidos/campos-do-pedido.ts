@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PRECO_MAXIMO } from '~/domain/cardapio/preco-digitado'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import {
   type ComPreco,
@@ -8,7 +9,7 @@ import {
   totalDosItens,
 } from '~/domain/pedidos/item'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
+import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { ExtraId, GrupoId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
 
@@ -17,7 +18,6 @@ export const PEDIDO_INVALIDO = 'Os dados do pedido não são válidos. Atualize 
 export const VALOR_INVALIDO = 'Informe um valor em reais, como 50,00.'
 
 export const LINHAS_MAXIMAS = 50
-const VALOR_MAXIMO = centavos(20_000_00)
 
 /**
  * Refuses an order beyond the limits (pedido-7): 1 to 99 of an item, 50 lines, R$ 20.000,00 with freight. An order
@@ -26,7 +26,7 @@ const VALOR_MAXIMO = centavos(20_000_00)
 export function validarLimites(itens: readonly ComPreco[], frete: Centavos): Recusa | null {
   if (itens.length > LINHAS_MAXIMAS) return MUITAS_LINHAS
   if (itens.some(({ quantidade }) => !quantidadeValida(quantidade))) return QUANTIDADE_INVALIDA
-  return totalDosItens(itens) + frete > VALOR_MAXIMO ? VALOR_ALTO : null
+  return totalDosItens(itens) + frete > PRECO_MAXIMO ? VALOR_ALTO : null
 }
 
 export const MUITAS_LINHAS = recusar(
@@ -46,7 +46,7 @@ export const QUANTIDADE_INVALIDA = recusar(
 const VALOR_ALTO = recusar(
   'valor-alto',
   'Limite do pedido',
-  `Um pedido pode somar no máximo ${formatReais(VALOR_MAXIMO)}.`,
+  `Um pedido pode somar no máximo ${formatReais(PRECO_MAXIMO)}.`,
   'itens',
 )
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LIMITES_DO_CARDAPIO, type VinculoDoProduto } from '~/domain/cardapio/grupo'
 import type { ConteudoDoTamanho, ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
+import { precoDigitado } from '~/domain/cardapio/preco-digitado'
 import {
   emCaminho,
   idOuNulo,
@@ -10,7 +11,7 @@ import {
   marcado,
 } from '~/domain/respostas/formulario'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
+import { formatReais } from '~/domain/valores/centavos'
 import type { GrupoId, VarianteId } from '~/domain/valores/ids'
 import { comAGrafiaDe, repetidos } from '~/domain/valores/nomes'
 import { limites } from '~/domain/valores/texto'
@@ -36,7 +37,6 @@ export const TAMANHOS_DA_PIZZA = [
 export const SEM_NOME_DO_TAMANHO = 'Dê um nome ao tamanho.'
 export const SEM_PRECO_DO_TAMANHO = 'Diga o preço, ou 0,00 se ele vem dos sabores.'
 export const NOME_REPETIDO_DO_TAMANHO = 'Este produto já tem um tamanho com este nome.'
-const PRECO_INVALIDO = 'O preço deve ser um número positivo.'
 const TAMANHOS_DEMAIS = `Um produto tem no máximo ${LIMITES_DO_CARDAPIO.tamanhos} tamanhos.`
 export const GRUPOS_DEMAIS = `Um produto tem no máximo ${LIMITES_DO_CARDAPIO.grupos} grupos de opções.`
 const GRUPO_INVALIDO = 'Escolha grupos da lista.'
@@ -48,9 +48,7 @@ const tamanhoSchema = v.object({
     v.optional(v.string(SEM_PRECO_DO_TAMANHO), ''),
     v.trim(),
     v.nonEmpty(SEM_PRECO_DO_TAMANHO),
-    v.transform(parseReais),
-    v.check(preco => preco !== null, PRECO_INVALIDO),
-    v.transform((preco): Centavos => preco as Centavos),
+    precoDigitado,
   ),
   maxSabores: inteiro({ de: 1, ate: MAIS_SABORES }, null),
   ativo: marcado,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ConteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
+import { recusarPreco, TITULOS_DO_PRECO } from '~/domain/cardapio/preco-digitado'
 import { type Descricao, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import {
   aninhar,
@@ -43,7 +44,6 @@ export const ROTULOS_DO_PRODUTO = {
 export const ERRO_AO_SALVAR_PRODUTO = 'Erro ao salvar produto'
 const SEM_NOME = 'O nome do produto é obrigatório.'
 const SEM_PRECO = 'O preço do produto é obrigatório.'
-const PRECO_INVALIDO = 'O preço deve ser um número positivo.'
 const CATEGORIA_INVALIDA = 'Escolha uma categoria da lista.'
 const EXTRA_INVALIDO = 'Escolha itens extras da lista.'
 
@@ -83,8 +83,8 @@ const produtoSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['tamanhos']],
-      ({ preco, tamanhos }) => tamanhos.length > 0 || parseReais(preco) !== null,
-      PRECO_INVALIDO,
+      ({ preco, tamanhos }) => tamanhos.length > 0 || recusarPreco(preco) === null,
+      ({ input }) => recusarPreco(input.preco) ?? SEM_PRECO,
     ),
     ['preco'],
   ),
@@ -118,7 +118,7 @@ export function lerProduto(valores: unknown): Lido<typeof produtoSchema> {
 const TITULOS: Record<string, string> = {
   [SEM_NOME]: 'Campo obrigatório',
   [SEM_PRECO]: 'Campo obrigatório',
-  [PRECO_INVALIDO]: 'Preço inválido',
+  ...TITULOS_DO_PRECO,
   [SEM_NOME_DO_TAMANHO]: 'Campo obrigatório',
   [SEM_PRECO_DO_TAMANHO]: 'Campo obrigatório',
   [NOME_REPETIDO_DO_TAMANHO]: ERRO_AO_SALVAR_PRODUTO,

@@ -122,11 +122,13 @@ export function CamposDaEmpresa({ valores, erro, origin, emailGuardado, ...resto
 }
 
 /**
- * Shows the address that the slug will have; the typed text is tidied when the field is left, and never while somebody
- * types.
+ * The address of the menu: a new company's follows its trade name until somebody types another. What was typed is tidied
+ * when the field is left, and never while somebody types.
  */
 function CampoDoSlug(props: { valor: string; nome: string; erro: string | undefined; origin: string }) {
-  const [digitado, setDigitado] = useState(props.valor)
+  // Null while nobody has typed one, so that the name proposes it.
+  const [escrito, setEscrito] = useState<string | null>(props.valor || null)
+  const digitado = escrito ?? slugDe(props.nome)
   const slug = slugDe(digitado)
   const endereco = `${props.origin.replace(/^https?:\/\//, '')}/`
   return (
@@ -136,7 +138,7 @@ function CampoDoSlug(props: { valor: string; nome: string; erro: string | undefi
       error={props.erro}
       hint={
         <>
-          <span>Seu cardápio: </span>
+          <span>É o link que você manda aos clientes: </span>
           <strong className="break-all text-tinta">{endereco + (slug || '...')}</strong>
         </>
       }
@@ -148,10 +150,11 @@ function CampoDoSlug(props: { valor: string; nome: string; erro: string | undefi
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
-        placeholder={slugDe(props.nome) || 'meu-restaurante'}
+        placeholder="meu-restaurante"
         value={digitado}
-        onChange={event => setDigitado(event.currentTarget.value)}
-        onBlur={() => setDigitado(slug)}
+        onChange={event => setEscrito(event.currentTarget.value)}
+        // What is emptied is proposed again.
+        onBlur={() => setEscrito(antes => antes && (slugDe(antes) || null))}
       />
     </Field>
   )

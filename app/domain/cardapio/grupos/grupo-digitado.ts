@@ -11,12 +11,13 @@ import {
   textoOuNulo,
 } from '~/domain/respostas/formulario'
 import { recusar } from '~/domain/respostas/recusa'
-import { type Centavos, parseReais, ZERO } from '~/domain/valores/centavos'
+import { ZERO } from '~/domain/valores/centavos'
 import type { OpcaoId } from '~/domain/valores/ids'
 import { repetidos } from '~/domain/valores/nomes'
 import { limites } from '~/domain/valores/texto'
 import { LIMITES_DO_CARDAPIO, type RegraDePreco, type TipoDeGrupo } from '../grupo'
 import type { PrecoNoTamanho } from '../grupo-guardado'
+import { precoOuNulo, TITULOS_DO_PRECO } from '../preco-digitado'
 
 /** The labels of the form, which its messages name. */
 export const ROTULOS_DO_GRUPO = {
@@ -58,7 +59,6 @@ const MAIS_TAMANHOS = 12
 
 const SEM_NOME = 'O nome do grupo é obrigatório.'
 const SEM_NOME_DA_OPCAO = 'O nome da opção é obrigatório.'
-const PRECO_INVALIDO = 'O preço deve ser um número positivo.'
 const SABOR_SEM_PRECO = 'Diga o preço deste sabor.'
 const NOME_REPETIDO = 'Já há uma opção com este nome neste grupo.'
 const TAMANHO_REPETIDO = 'Este tamanho já está na tabela.'
@@ -66,14 +66,6 @@ const MINIMO_ACIMA_DO_MAXIMO = 'O mínimo não pode passar do máximo.'
 const INCLUIDAS_ACIMA_DO_MAXIMO = 'As incluídas não podem passar do máximo.'
 const OPCOES_DEMAIS = `Um grupo tem no máximo ${LIMITES_DO_CARDAPIO.opcoes} opções.`
 const TAMANHOS_DEMAIS = `A tabela tem no máximo ${MAIS_TAMANHOS} tamanhos.`
-
-/** A price that may be left blank. */
-const precoOuNulo = v.pipe(
-  v.optional(v.string(PRECO_INVALIDO), ''),
-  v.trim(),
-  v.check(texto => texto === '' || parseReais(texto) !== null, PRECO_INVALIDO),
-  v.transform((texto): Centavos | null => (texto === '' ? null : parseReais(texto))),
-)
 
 const lista = <Item extends v.GenericSchema>(item: Item, mais: number, texto: string) =>
   v.optional(v.pipe(v.array(item, texto), v.maxLength(mais, texto)), [])
@@ -201,7 +193,7 @@ const TITULOS: Record<string, string> = {
   [SEM_NOME]: 'Campo obrigatório',
   [SEM_NOME_DA_OPCAO]: 'Campo obrigatório',
   [SABOR_SEM_PRECO]: 'Campo obrigatório',
-  [PRECO_INVALIDO]: 'Preço inválido',
+  ...TITULOS_DO_PRECO,
 }
 
 export const GRUPO_REPETIDO = recusar(

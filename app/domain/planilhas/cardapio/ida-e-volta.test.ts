@@ -46,7 +46,7 @@ const nome = fc
   .map(partes => limparLinha(partes.join('')))
   .filter(texto => texto !== '')
 const nomes = (maxLength: number) => fc.uniqueArray(nome, { maxLength, selector: semAcentos })
-const preco = fc.integer({ min: 0, max: 9_999_999 }).map(n => n as Centavos)
+const preco = fc.integer({ min: 0, max: 2_000_000 }).map(n => n as Centavos)
 const codigo = fc.option(nome)
 const TAMANHOS = ['Broto', 'Família', 'a=b (2)', 'Três | quatro']
 

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { type Centavos, centavos, formatReais, parseReais } from '~/domain/valores/centavos'
+import { limparLinha } from '~/domain/valores/texto'
+
+/** What an order may come to (pedido-7), so that nothing dearer can be sold. */
+export const PRECO_MAXIMO = centavos(20_000_00)
+
+const PRECO_INVALIDO = 'O preço deve ser um número positivo.'
+const CASAS_DEMAIS = 'Use no máximo duas casas depois da vírgula, como 12,50.'
+const PRECO_ALTO = `O preço pode ser de no máximo ${formatReais(PRECO_MAXIMO)}, que é o máximo de um pedido.`
+
+/** The title of these refusals. */
+export const TITULOS_DO_PRECO: Readonly<Record<string, string>> = {
+  [PRECO_INVALIDO]: 'Preço inválido',
+  [CASAS_DEMAIS]: 'Preço inválido',
+  [PRECO_ALTO]: 'Preço inválido',
+}
+
+/** Why a typed text is no price of the menu, in reais; null for one that is (produto-21). */
+export function recusarPreco(digitado: string): string | null {
+  const valor = parseReais(digitado)
+  if (valor !== null) return valor > PRECO_MAXIMO ? PRECO_ALTO : null
+  const [, inteiros = '', casas = ''] = /^(\d[\d.]*?)(?:[.,](\d+))?$/.exec(semMoeda(digitado)) ?? []
+  if (inteiros === '') return PRECO_INVALIDO
+  return casas.length > 2 ? CASAS_DEMAIS : PRECO_ALTO
+}
+
+const semMoeda = (digitado: string) => limparLinha(digitado).replace(/^R\$\s*/i, '')
+
+/** A price as typed in reais. */
+export const precoDigitado = v.pipe(
+  v.string(PRECO_INVALIDO),
+  v.check(
+    texto => recusarPreco(texto) === null,
+    ({ input }) => recusarPreco(input) ?? PRECO_INVALIDO,
+  ),
+  v.transform((texto): Centavos => parseReais(texto) as Centavos),
+)
+
+/** A price that may be left blank. */
+export const precoOuNulo = v.pipe(
+  v.optional(v.string(PRECO_INVALIDO), ''),
+  v.trim(),
+  v.check(
+    texto => texto === '' || recusarPreco(texto) === null,
+    ({ input }) => recusarPreco(input) ?? PRECO_INVALIDO,
+  ),
+  v.transform((texto): Centavos | null => (texto === '' ? null : parseReais(texto))),
+)
