@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { ask } from '~/browser/ask'
 import { thisTab } from '~/browser/storage'
-import { openAgainAfterReload } from './open-again'
+import { cutWay, openAgainAfterReload } from './open-again'
 
 export interface Load<P> {
   (): Promise<ComponentType<P>>
@@ -48,7 +48,10 @@ export function useOnDemand<P>(load: Load<P>, needed: boolean) {
       async () => {
         const inReach = await ask('/healthz', { cache: 'no-store', patienceMs: ANSWER_MS }, ({ ok }) => ok)
         if (!mounted) return
-        if (!inReach || !mayReload()) return setFailed(true)
+        if (!inReach || !mayReload()) {
+          cutWay()
+          return setFailed(true)
+        }
         openAgainAfterReload()
         window.location.reload()
       },

@@ -8,11 +8,23 @@ const PATIENCE_MS = 5_000
 const LOOK_MS = 100
 
 /** The openers that led to what is open, by their `data-opens` or name, because after a reload they are other elements. */
-let way: string[] = []
+let way: { name: string; inside: Element | null }[] = []
 
 /** Before the page is reloaded because a script did not come. */
 export function openAgainAfterReload(): void {
-  thisTab.write(OPEN_AGAIN, JSON.stringify([location.href, ...way]))
+  thisTab.write(OPEN_AGAIN, JSON.stringify([location.href, ...way.map(({ name }) => name)]))
+}
+
+/**
+ * What has been closed, or has not come, is not opened again. A dialog out of which an opener was pressed has given way to what
+ * that opens, and is still on the way there.
+ */
+export function cutWay(closed?: Element): void {
+  if (!closed || !way.some(({ inside }) => inside === closed)) way = way.slice(0, openDialogs())
+}
+
+function openDialogs(): number {
+  return document.querySelectorAll('dialog[open]').length
 }
 
 /** On the page that was reloaded, once. */
@@ -49,8 +61,7 @@ if (typeof window !== 'undefined') {
   const remember = ({ target }: Event) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(OPENERS) : null
     if (!opener) return
-    const depth = document.querySelectorAll('dialog[open]').length
-    way = [...way.slice(0, depth), nameOf(opener) ?? '']
+    way = [...way.slice(0, openDialogs()), { name: nameOf(opener) ?? '', inside: opener.closest('dialog') }]
   }
   window.addEventListener('click', remember, true)
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { useBackButton } from './back-button'
 import { holdPresses, isHeld } from './just-appeared'
+import { cutWay } from './open-again'
 
 function isOutside({ currentTarget, target, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget) return false
@@ -34,7 +35,10 @@ export function useModal(open: boolean, onClose: () => void, closeOnBackdrop: bo
     if (!open || !dialog) return
     dialog.showModal()
     startOf(dialog)?.focus({ preventScroll: true })
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      cutWay(dialog)
+    }
   }, [open])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is like another dialog

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { esperarAviso, pararORelogio, passar, segurar } from './avisos'
+import { cortar, esperarAviso, pararORelogio, passar, segurar } from './avisos'
 import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
 import {
@@ -248,6 +248,29 @@ test('A foto que não veio sem rede vem quando ela volta', async ({ abrirNavegad
       cartao.locator('img').evaluateAll(fotos => fotos.map(f => (f as HTMLImageElement).naturalWidth > 0)),
     )
     .toEqual([true])
+})
+
+test('A página que se recarrega por um script não abre o que já tinha sido fechado', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNoPainel(page, loja)
+  await page.addInitScript(() => {
+    Object.assign(window, { guardado: sessionStorage.getItem('open-again') })
+  })
+  const pausar = page.getByRole('dialog', { name: 'Pausar pedidos' })
+  await page.getByRole('button', { name: 'Pausar pedidos' }).click()
+  await expect(pausar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pausar).toBeHidden()
+  // What a card is dragged with opens nothing, and nothing that opens was pressed for it.
+  await cortar(page, '**/assets/cartao-no-ar-*.js')
+  const recarregada = page.waitForEvent('load')
+  await page.getByRole('article').first().hover()
+  await page.mouse.down()
+  await recarregada
+  expect(await page.evaluate(() => Reflect.get(window, 'guardado'))).toBe(JSON.stringify([page.url()]))
 })
 
 test('O que se abre sobre o quadro e não chega em 10 segundos devolve a tela e diz por quê; depois de chegar, abre', async ({
