@@ -66,6 +66,9 @@ test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com
   await cliente.marcar(checkout.getByRole('checkbox', { name: 'Não preciso de troco' }))
   await expect(quanto).toBeHidden()
   await page.keyboard.press('Space')
+  // Nothing stands in it that could be taken for an answer.
+  await expect(quanto).toHaveValue('')
+  await expect(quanto).not.toHaveAttribute('placeholder')
   await cliente.escrever(quanto, '50')
   await expect(quanto).toHaveAccessibleDescription(/^Valor inferior ao total \(R\$\s[\d,]+\)\.$/)
   await olharEmCadaJanela(cliente)
@@ -83,5 +86,7 @@ test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com
   await cliente.apertar(acompanhar)
   await expect(page.getByRole('heading', { name: /^Detalhes do Pedido #/ })).toBeVisible()
   await expect(page.getByText('Joana Prado')).toBeVisible()
+  const massa = page.locator('li', { has: page.getByText(PRODUTOS.carbonara.nome) })
+  await expect(massa.getByText(/^R\$/)).toHaveText(['R$ 131,80', 'R$ 117,80', 'R$ 14,00'])
   await cliente.olhar()
 })

@@ -1,6 +1,14 @@
 import { CEPS } from '../world/demo'
 import { naLoja } from './banco-da-loja'
-import { abrirCheckout, avancar, confirmacao, finalizar, identificar, telefoneNovo } from './compra'
+import {
+  abrirCarrinho,
+  abrirCheckout,
+  avancar,
+  confirmacao,
+  finalizar,
+  identificar,
+  telefoneNovo,
+} from './compra'
 import { type Dono, plantarDono } from './dono'
 import { expect, test } from './jornada'
 import { chegar, NO_CELULAR } from './modos'
@@ -41,6 +49,9 @@ test('No celular, o CEP não diz o bairro: o cliente o escolhe, chega ao mínimo
   const { page } = cliente
   await abrirComCarrinho(page, dono.slug, BOLO)
   await expect(page.getByText('Pedido mínimo para entrega a partir de R$ 20,00')).toBeVisible()
+  const carrinho = await abrirCarrinho(cliente)
+  await expect(carrinho.getByText('Falta R$ 1,50 para o pedido mínimo de entrega.')).toBeVisible()
+  await cliente.fechar(carrinho)
   const checkout = await abrirCheckout(cliente)
   await cliente.marcar(checkout.getByRole('radio', { name: 'Receber no meu endereço' }))
   await identificar(cliente, checkout, 'Nina Prado', telefoneNovo())
@@ -73,7 +84,6 @@ test('No celular, o CEP não diz o bairro: o cliente o escolhe, chega ao mínimo
   await cliente.apertar(checkout.getByRole('button', { name: 'Voltar' }))
   await cliente.apertar(checkout.getByRole('button', { name: 'Voltar' }))
 
-  const carrinho = page.getByRole('dialog', { name: 'Seu Pedido' })
   await cliente.apertar(carrinho.getByRole('button', { name: 'Aumentar quantidade' }))
   await cliente.apertar(carrinho.getByRole('button', { name: 'Continuar e Informar Dados' }))
   await expect(bairro).toHaveValue('Centro')
