@@ -76,11 +76,8 @@ describe('férias', () => {
 describe('quem nunca fecha', () => {
   const natal = { excecoes: [especial('2026-12-25')] }
 
-  test.each([
-    ['de 24 horas por dia', todoDia(0, 0)],
-    ['sem horários configurados', []],
-  ])('%s: fecha na data especial, e nas 24 horas antes dela diz até quando', (_caso, turnos) => {
-    const em = (local: string) => situacaoDaLoja(turnos, emSaoPaulo(local), SAO_PAULO, natal)
+  test('fecha na data especial, e nas 24 horas antes dela diz até quando', () => {
+    const em = (local: string) => situacaoDaLoja(todoDia(0, 0), emSaoPaulo(local), SAO_PAULO, natal)
     expect(em('2026-12-20T12:00')).toEqual({
       aberta: true,
       mensagem: 'Aberto 24 horas.',
@@ -90,10 +87,55 @@ describe('quem nunca fecha', () => {
     expect(em('2026-12-25T12:00').mensagem).toBe('Fechado agora. Próxima abertura: amanhã às 00:00.')
     expect(em('2026-12-26T00:00').mensagem).toBe('Aberto 24 horas.')
   })
+})
+
+describe('quem não disse os horários', () => {
+  const natal = { excecoes: [especial('2026-12-25')], margem: 30 }
+  const vespera = [
+    especial('2026-12-24', das(11, 15)),
+    especial('2026-12-25'),
+    especial('2026-12-31', das(18, 2)),
+  ]
+  const SEM_HORARIOS = 'Horários de funcionamento não configurados. Pedidos permitidos.'
+
+  test.each([
+    ['dias antes', '2026-12-20T12:00', '2026-12-25T00:00'],
+    ['no fim da véspera, com margem e tudo', '2026-12-24T23:59', '2026-12-25T00:00'],
+    ['assim que o dia seguinte começa', '2026-12-26T00:00', null],
+  ])('continua sem eles fora da data especial: %s', (_caso, local, muda) => {
+    expect(situacaoDaLoja([], emSaoPaulo(local), SAO_PAULO, natal)).toEqual({
+      ...{ aberta: true, mensagem: SEM_HORARIOS, mudaEm: muda && emSaoPaulo(muda) },
+    })
+  })
+
+  test('fecha na data especial, e diz quando volta', () => {
+    expect(situacaoDaLoja([], emSaoPaulo('2026-12-25T12:00'), SAO_PAULO, natal)).toEqual({
+      aberta: false,
+      mensagem: 'Fechado agora. Próxima abertura: amanhã às 00:00.',
+      mudaEm: emSaoPaulo('2026-12-26T00:00'),
+    })
+  })
+
+  test.each([
+    ['na madrugada da data', '2026-12-24T05:00', 'Fechado agora. Próxima abertura: hoje às 11:00.'],
+    ['no horário dela', '2026-12-24T12:00', 'Aberto até 15:00. Pedidos até 14:30.'],
+    [
+      'na margem dela',
+      '2026-12-24T14:30',
+      'Fechado para novos pedidos. Fechamos às 15:00. Próxima abertura: Sábado às 00:00.',
+    ],
+    ['depois dela', '2026-12-24T15:00', 'Fechado agora. Próxima abertura: Sábado às 00:00.'],
+    ['no turno que passa da meia-noite', '2027-01-01T01:50', 'Aberto até 02:00.'],
+    ['e logo depois dele', '2027-01-01T02:00', SEM_HORARIOS],
+  ])('vale o horário que a data tem: %s', (_caso, local, mensagem) => {
+    const situacao = situacaoDaLoja([], emSaoPaulo(local), SAO_PAULO, { excecoes: vespera, margem: 30 })
+    expect(situacao.mensagem).toBe(mensagem)
+    expect(situacao.aberta).toBe(!mensagem.startsWith('Fechado'))
+  })
 
   test('uma data que passou não muda nada', () => {
     const { mensagem } = situacaoDaLoja([], emSaoPaulo('2026-12-27T12:00'), SAO_PAULO, natal)
-    expect(mensagem).toBe('Horários de funcionamento não configurados. Pedidos permitidos.')
+    expect(mensagem).toBe(SEM_HORARIOS)
   })
 })
 

@@ -46,9 +46,14 @@ function modelo({ turnos, excecoes, margem }: Loja, agora: number, zona: (minuto
   const dia = (minuto: number) => Math.floor((minuto + zona(minuto)) / 1440)
   const hoje = dia(agora)
   const especiais = new Map(excecoes.map(([dias, trechos]) => [hoje + dias, trechos]))
-  const daSemana = (qual: number) => turnos.filter(turno => turno.diaSemana === diaDaSemana(qual))
+  const semHorarios = turnos.length === 0
+  const sempre = [{ abertura: 0, fechamento: 0 }]
+  const daSemana = (qual: number) =>
+    semHorarios ? sempre : turnos.filter(turno => turno.diaSemana === diaDaSemana(qual))
   const semanal = pintar(hoje - 1, horizonte + 3, daSemana)
   const pintado = pintar(hoje - 1, horizonte + 3, qual => especiais.get(qual) ?? daSemana(qual))
+  /** What somebody has said: a shop without hours has said only those of its dates. */
+  const dito = semHorarios ? pintar(hoje - 1, horizonte + 3, qual => especiais.get(qual) ?? []) : pintado
   const parede = (minuto: number) => minuto + zona(minuto) - (hoje - 1) * 1440
   const hora = (minuto: number) => {
     const m = parede(minuto) % 1440
@@ -60,29 +65,35 @@ function modelo({ turnos, excecoes, margem }: Loja, agora: number, zona: (minuto
     return `${doMes}/${mes}`
   }
   const aberturas: number[] = []
-  const fechamentos: number[] = []
   let abre = Number.POSITIVE_INFINITY
+  const finsDoDito: number[] = []
   let fecha = Number.POSITIVE_INFINITY
+  let fimDoDito = Number.POSITIVE_INFINITY
   for (let minuto = agora + horizonte * 1440; minuto >= agora; minuto--) {
     if ((pintado[parede(minuto)] ?? 0) === 0) fecha = minuto
     else if (fecha - minuto > margem) abre = minuto
+    if ((dito[parede(minuto)] ?? 0) === 0) fimDoDito = minuto
+    finsDoDito[minuto - agora] = fimDoDito
     aberturas[minuto - agora] = abre
-    fechamentos[minuto - agora] = fecha
   }
   const abertura = (minuto: number) => {
     const proxima = aberturas[minuto - agora] ?? Number.POSITIVE_INFINITY
     const faltam = proxima < Number.POSITIVE_INFINITY ? dia(proxima) - dia(minuto) : proxima
     if (faltam > alcance) return null
-    const dito = ['hoje', 'amanhã'][faltam] ?? (faltam < 7 ? rotulo(proxima) : data(proxima))
-    return `Próxima abertura: ${dito} às ${hora(proxima)}.`
+    const nome = ['hoje', 'amanhã'][faltam] ?? (faltam < 7 ? rotulo(proxima) : data(proxima))
+    return `Próxima abertura: ${nome} às ${hora(proxima)}.`
   }
   const texto = (minuto: number): string => {
-    const estado = pintado[parede(minuto)] ?? 0
-    const fim = fechamentos[minuto - agora] ?? Number.NaN
-    if (estado > 0 && fim - minuto > margem) {
-      const porExcecao = (semanal[parede(fim)] ?? 0) > 0
+    const aberto = (pintado[parede(minuto)] ?? 0) > 0
+    const estado = dito[parede(minuto)] ?? 0
+    if (aberto && estado === 0) return SEM_HORARIOS
+    const fim = finsDoDito[minuto - agora] ?? Number.NaN
+    // It stays open where the hours of a date end and nobody has said any others.
+    const antes = (pintado[parede(fim)] ?? 0) > 0 ? 0 : margem
+    if (estado > 0 && fim - minuto > antes) {
+      const porExcecao = !semHorarios && (semanal[parede(fim)] ?? 0) > 0
       if ((estado === 2 && !porExcecao) || fim - minuto >= 1440) return 'Aberto 24 horas.'
-      return `Aberto até ${hora(fim)}.${margem > 0 ? ` Pedidos até ${hora(fim - margem)}.` : ''}`
+      return `Aberto até ${hora(fim)}.${antes > 0 ? ` Pedidos até ${hora(fim - antes)}.` : ''}`
     }
     const proxima = abertura(minuto)
     if (estado === 0) return proxima ? `Fechado agora. ${proxima}` : `Fechado hoje (${rotulo(minuto)}).`
@@ -155,11 +166,13 @@ function conferir(fuso: string, loja: Loja, segundos: number): void {
   const alem = { excecoes: datadas, margem: loja.margem }
   const situacao = situacaoDaLoja(loja.turnos, new Date(segundos * 1000), fuso, alem)
   expect(situacao.mensagem).toBe(mensagem)
-  expect(situacao.aberta).toBe(situacao.mensagem.startsWith('Aberto'))
+  expect(situacao.aberta).toBe(!situacao.mensagem.startsWith('Fechado'))
   const longe = (loja.excecoes.length > 0 ? 62 : 9) * 1440
   const esperada = muda === null || muda > longe ? null : (agora + muda) * 60_000
   expect(situacao.mudaEm?.getTime() ?? null).toBe(esperada)
 }
+
+const SEM_HORARIOS = 'Horários de funcionamento não configurados. Pedidos permitidos.'
 
 describe('a resposta é a de um modelo que olha minuto por minuto', () => {
   test.each(Object.keys(FUSOS))('em %s', fuso => {
@@ -175,7 +188,7 @@ describe('a resposta é a de um modelo que olha minuto por minuto', () => {
     'com datas especiais e margem antes de fechar, em %s',
     fuso => {
       const margem = fc.constantFrom(0, 0, 1, 15, 60)
-      const turnos = fc.oneof(semana, semanaLonga, sempreAberta)
+      const turnos = fc.oneof(semana, semanaLonga, sempreAberta, fc.constant([]))
       fc.assert(
         fc.property(fc.record<Loja>({ turnos, excecoes, margem }), segundo, (loja, segundos) => {
           conferir(fuso, loja, segundos)

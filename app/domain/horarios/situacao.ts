@@ -47,20 +47,14 @@ export function situacaoDaLoja(
   { excecoes = [], margem = 0 }: AlemDaSemana = {},
 ): SituacaoDaLoja {
   const porVir = excecoesPorVir(excecoes, instante, fuso)
-  if (turnos.length === 0 && porVir.length === 0) {
-    const mensagem = 'Horários de funcionamento não configurados. Pedidos permitidos.'
-    return { aberta: true, mensagem, mudaEm: null }
-  }
   const semana = turnos.length === 0 ? SEM_HORARIOS : turnos
   const semanal = new Relogio(semana, fuso)
   const relogio = porVir.length === 0 ? semanal : new Relogio(semana, fuso, [], porVir)
   const dias = porVir.length === 0 ? DIAS_A_FRENTE : DIAS_COM_DATA
   const expediente = { relogio, semanal, margem, dias, agora: emMinuto(instante) }
   if (!relogio.aberta(expediente.agora)) return situacaoFechada(expediente)
-  const fecha = fechaDepoisDe(expediente, expediente.agora)
-  if (fecha === null) return { aberta: true, mensagem: 'Aberto 24 horas.', mudaEm: null }
-  if (expediente.agora >= fecha - margem) return situacaoNaMargem(expediente, fecha)
-  return situacaoAberta(expediente, fecha)
+  if (turnos.length === 0) return situacaoSemSemana(expediente, new Relogio([], fuso, [], porVir))
+  return situacaoNoTurno(expediente)
 }
 
 /** Yesterday's still counts, because its last shift may end today. */
@@ -75,6 +69,32 @@ export function recusarPorHorario({ aberta, mensagem }: Omit<SituacaoDaLoja, 'mu
   return aberta
     ? null
     : recusar('loja-fechada', 'Estabelecimento Fechado', `Não é possível finalizar o pedido. ${mensagem}`)
+}
+
+/**
+ * Of a shop that has given the hours of some dates and none of the week: what it has not said stays unsaid. `ditos` is
+ * open in the hours of the dates alone.
+ */
+function situacaoSemSemana(expediente: Expediente, ditos: Relogio): SituacaoDaLoja {
+  const { relogio, agora, dias } = expediente
+  const semDizer = (minuto: number) => relogio.aberta(minuto) && !ditos.aberta(minuto)
+  if (!semDizer(agora)) return situacaoNoTurno({ ...expediente, semanal: ditos }, ditos)
+  const mensagem = 'Horários de funcionamento não configurados. Pedidos permitidos.'
+  const muda = relogio.proximo(agora, minuto => !semDizer(minuto), dias)
+  return { aberta: true, mensagem, mudaEm: muda === null ? null : emData(muda) }
+}
+
+/**
+ * `turno` is the clock of the shift that is on: the shop's, or that of its dates alone. Where that one ends and the shop
+ * takes orders on, there is no last order.
+ */
+function situacaoNoTurno(expediente: Expediente, turno = expediente.relogio): SituacaoDaLoja {
+  const { agora, relogio } = expediente
+  const fecha = fechaDepoisDe({ ...expediente, relogio: turno }, agora)
+  if (fecha === null) return { aberta: true, mensagem: 'Aberto 24 horas.', mudaEm: null }
+  const margem = relogio.aberta(fecha) ? 0 : expediente.margem
+  if (agora >= fecha - margem) return situacaoNaMargem(expediente, fecha)
+  return situacaoAberta({ ...expediente, relogio: turno, margem }, fecha)
 }
 
 function fechaDepoisDe({ relogio, dias }: Expediente, minuto: number): number | null {

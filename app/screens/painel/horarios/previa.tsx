@@ -51,8 +51,7 @@ export function Previa({ semana, datas, margem, fuso, agora }: PreviaProps) {
         </p>
         {turnos.length === 0 ? (
           <p className="mt-2 text-sm text-tinta-suave">
-            Enquanto nenhum dia tiver horário, a loja aceita pedidos a qualquer hora, todos os dias. Com o
-            primeiro horário, os dias em branco passam a aparecer como fechados.
+            {`Enquanto nenhum dia tiver horário, a loja aceita pedidos a qualquer hora, ${datas.length > 0 ? 'menos nas datas especiais' : 'todos os dias'}. Com o primeiro horário, os dias em branco passam a aparecer como fechados.`}
           </p>
         ) : (
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
