@@ -37,7 +37,7 @@ export const TAMANHOS_DA_PIZZA = [
 export const SEM_NOME_DO_TAMANHO = 'Dê um nome ao tamanho.'
 export const SEM_PRECO_DO_TAMANHO = 'Diga o preço, ou 0,00 se ele vem dos sabores.'
 export const NOME_REPETIDO_DO_TAMANHO = 'Este produto já tem um tamanho com este nome.'
-const TAMANHOS_DEMAIS = `Um produto tem no máximo ${LIMITES_DO_CARDAPIO.tamanhos} tamanhos.`
+export const TAMANHOS_DEMAIS = `Um produto tem no máximo ${LIMITES_DO_CARDAPIO.tamanhos} tamanhos.`
 export const GRUPOS_DEMAIS = `Um produto tem no máximo ${LIMITES_DO_CARDAPIO.grupos} grupos de opções.`
 const GRUPO_INVALIDO = 'Escolha grupos da lista.'
 

@@ -12,8 +12,14 @@ export function repetidos(
   nomes: readonly (string | null)[],
   dobrar: (nome: string) => string = semAcentos,
 ): number[] {
-  const dobrados = nomes.map(nome => (nome === null ? null : dobrar(nome)))
-  return dobrados.flatMap((nome, n) => (nome !== null && dobrados.indexOf(nome) < n ? [n] : []))
+  const vistos = new Set<string>()
+  return nomes.flatMap((nome, n) => {
+    if (nome === null) return []
+    const dobrado = dobrar(nome)
+    if (vistos.has(dobrado)) return [n]
+    vistos.add(dobrado)
+    return []
+  })
 }
 
 interface ComNome {

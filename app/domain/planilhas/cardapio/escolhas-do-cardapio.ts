@@ -7,7 +7,7 @@ import {
   porId,
   type TamanhoGuardado,
 } from '~/domain/cardapio/grupo-guardado'
-import { GRUPOS_DEMAIS } from '~/domain/produtos/escolhas-do-produto'
+import { GRUPOS_DEMAIS, TAMANHOS_DEMAIS } from '~/domain/produtos/escolhas-do-produto'
 import { formatValor } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId, VarianteId } from '~/domain/valores/ids'
 import { comAGrafiaDe } from '~/domain/valores/nomes'
@@ -86,6 +86,10 @@ export function criarLeitorDeEscolhas(
     const escritos = lerTamanhos(celula)
     if (!escritos) {
       errar('tamanhos', ESCREVA_TAMANHOS)
+      return null
+    }
+    if (escritos.length > LIMITES_DO_CARDAPIO.tamanhos) {
+      errar('tamanhos', TAMANHOS_DEMAIS)
       return null
     }
     const nomes = antes.map(({ nome }) => nome)

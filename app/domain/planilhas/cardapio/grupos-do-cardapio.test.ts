@@ -242,3 +242,19 @@ test('Opções fora de venda que deixam um produto sem o que pedir são um aviso
     [expect.stringMatching(/^Ninguém poderá pedir Pizza\. Sabores: é preciso escolher 1 sabor/)],
   ])
 })
+
+describe('Uma planilha enorme, dentro do que um arquivo pode ter, é julgada num instante', () => {
+  const MUITAS = Array.from({ length: 5_000 }, (_, n) => n)
+  const LISTA = Array.from({ length: 50_000 }, (_, n) => `T${n}=1,00`).join('|')
+
+  test.each([
+    ['opções de um grupo', 'Nome;Opção do grupo', MUITAS.map(n => `Op ${n};Molhos novos`)],
+    ['tamanhos numa célula', 'Nome;Tamanhos', [`Combo;${LISTA}`]],
+    ['preços numa célula', 'Nome;Opção do grupo;Preço por tamanho', [`Alho;Molhos novos;${LISTA}`]],
+    ['extras numa célula', 'Nome;Preço;Itens extras', [`Combo;1,00;${LISTA}`]],
+  ])('%s', (_, titulos, linhas) => {
+    const comecou = performance.now()
+    expect(propor(titulos, ...linhas).erros).not.toEqual([])
+    expect(performance.now() - comecou).toBeLessThan(3_000)
+  })
+})

@@ -119,6 +119,8 @@ function lerRegrasDaLinha(obra: EmObra, linha: LinhaDoCardapio, errar: Errar): v
 }
 
 function lerOpcaoDaLinha(obra: EmObra, linha: LinhaDoCardapio, grafia: Grafia, errar: Errar): void {
+  // The one too many has the group refused; to compare a file's every line with all the others would take a minute.
+  if (obra.ditas.length > LIMITES_DO_CARDAPIO.opcoes) return
   const achada = acharOpcao(obra.guardado ?? { opcoes: [] }, linha.celulas)
   if (achada && 'motivo' in achada) {
     errar(achada.coluna, achada.motivo)

@@ -8,6 +8,14 @@ export const ESCREVA_TAMANHOS =
 export const ESCREVA_PRECOS =
   'Escreva o preço de cada tamanho como Tamanho=preço e separe-os por |, assim: Broto=29,90|Grande=49,90'
 
+/** Many times as many as a product or a group may have: to read a cell of a hundred thousand takes seconds. */
+const MAIS_NA_CELULA = 50
+
+function separarTamanhos(celula: string): string[] {
+  const partes = separarLista(celula)
+  return partes.length > MAIS_NA_CELULA ? [] : partes
+}
+
 /** A size as a cell names it; without a code it keeps the one that it has. */
 export interface TamanhoEscrito extends Omit<ConteudoDoTamanho, 'codigoCliente'> {
   readonly codigoCliente: string | undefined
@@ -27,9 +35,9 @@ export function escreverTamanhos(tamanhos: readonly ConteudoDoTamanho[]): string
     .join('|')
 }
 
-/** Null when one of them has no price, or notes that mean nothing. */
+/** Null when one of them has no price, or notes that mean nothing, or far too many are named. */
 export function lerTamanhos(celula: string): readonly TamanhoEscrito[] | null {
-  const lidos = separarLista(celula).map(lerTamanho)
+  const lidos = separarTamanhos(celula).map(lerTamanho)
   return lidos.length > 0 && lidos.every(lido => lido !== null) ? lidos : null
 }
 
@@ -65,9 +73,9 @@ export function escreverPrecos(precos: readonly PrecoNoTamanho[], tamanhos: read
     .join('|')
 }
 
-/** Null when one of them is not written as 'Tamanho=preço', or is there twice. */
+/** Null when one of them is not written as 'Tamanho=preço', or is there twice, or far too many are named. */
 export function lerPrecos(celula: string): readonly PrecoNoTamanho[] | null {
-  const lidos = separarLista(celula).map(lerPreco)
+  const lidos = separarTamanhos(celula).map(lerPreco)
   if (lidos.length === 0 || !lidos.every(lido => lido !== null)) return null
   const nomes = new Set(lidos.map(({ tamanho }) => semAcentos(tamanho)))
   return nomes.size === lidos.length ? lidos : null
