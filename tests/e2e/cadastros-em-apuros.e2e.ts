@@ -98,13 +98,17 @@ test('Quando a sessão termina, o formulário fica; depois de entrar em outra ab
   const lido = page.waitForResponse(resposta => new URL(resposta.url()).pathname === '/home/pendentes')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await lido
+  const entrada = dialogo(page, 'Sua sessão terminou.')
+  await expect(entrada).toBeVisible()
+  await botao(entrada, 'Fechar').click()
   await botao(formulario, 'Salvar').click()
   await expect(dito(formulario, 'Entre novamente e salve outra vez.')).toBeVisible()
   await dono.olhar(botao(formulario, 'Salvar'))
+  await botao(formulario, 'Entrar novamente').click()
+  await expect(entrada).toBeVisible()
+  await botao(entrada, 'Fechar').click()
 
-  const aberta = page.context().waitForEvent('page')
-  await formulario.getByRole('link', { name: 'Entrar em outra aba' }).click()
-  const outra = await aberta
+  const outra = await page.context().newPage()
   await entrar(outra, await plantarDono())
   await botao(formulario, 'Salvar').click()
   await expect(dito(formulario, 'Outra empresa entrou neste navegador.')).toBeVisible()

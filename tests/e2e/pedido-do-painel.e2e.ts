@@ -4,7 +4,8 @@ import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
 import { cortar } from './avisos'
 import { abrirNovo, adicionar, cartao, formulario, novoNome, preencherNovo, salvar, salvo } from './balcao'
 import { telefoneNovo } from './compra'
-import { COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from './jornada'
+import { entrarDeNovo } from './entrar-de-novo'
+import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { comTeclado } from './maos'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
@@ -177,11 +178,8 @@ test.describe(() => {
     const lido = page.waitForResponse(resposta => resposta.url().includes('/home/pendentes'))
     await page.context().setOffline(false)
     await lido
-    await dono.apertar(salvar(page))
-    await expect(form.getByText('Sua sessão terminou.').first()).toBeInViewport()
-    await expect(form.getByRole('link', { name: 'Entrar em outra aba' })).toBeVisible()
+    await entrarDeNovo(page, loja)
     await expect(form.getByLabel('Nome')).toHaveValue(nome)
-    await entrar(page, loja)
     await salvar(page).dblclick()
     await salvo(page)
     await expect(cartao(page, nome)).toHaveCount(1)

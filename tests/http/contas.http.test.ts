@@ -213,7 +213,7 @@ describe('Esqueci minha senha', () => {
     const feita = await redefinir('cantina456', 'cantina456')
     expect(feita).toContain('Senha redefinida!')
     expect(feita).toContain('Você pode fazer login com a nova senha.')
-    expect((await dentro.get('/home')).headers.get('Location')).toBe('/login')
+    expect((await dentro.get('/home')).headers.get('Location')).toBe('/login?volta=%2Fhome')
     expect((await entrar(CANTINA.email, CANTINA.senha)).status).toBe(401)
     expect((await entrar(CANTINA.email, 'cantina456')).status).toBe(302)
     expect(await redefinir('cantina789', 'cantina789')).toContain('Link inválido ou expirado.')

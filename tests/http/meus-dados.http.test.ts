@@ -140,7 +140,7 @@ test('o caminho de volta: abri-lo não o gasta, o botão desfaz, encerra as sess
   const html = await desfeita.text()
   expect(html).toContain('Troca desfeita!')
   expect(html).toMatch(/href="\/reset-password\?token=[\w-]{43}"/)
-  expect((await dono.get('/home')).headers.get('Location')).toBe('/login')
+  expect((await dono.get('/home')).headers.get('Location')).toBe('/login?volta=%2Fhome')
   expect((await entrar(dados.email, 'lanche456')).status).toBe(401)
   expect((await entrar(ZE.email, 'lanche456')).status).toBe(302)
   const outraVez = await pagina.form('/confirmar-email/desfazer', { token })

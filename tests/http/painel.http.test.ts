@@ -108,7 +108,7 @@ describe('O login', () => {
     expect((await navegador.get('/home')).status).toBe(200)
     expect((await navegador.form('/home/sair', {})).headers.get('Location')).toMatch(/^\/login/)
     for (const [nome, valor] of dentro) navegador.cookies.set(nome, valor)
-    expect((await navegador.get('/home')).headers.get('Location')).toBe('/login')
+    expect((await navegador.get('/home')).headers.get('Location')).toBe('/login?volta=%2Fhome')
   })
 
   test("sem 'Manter conectado' dura a sessão do navegador", async () => {

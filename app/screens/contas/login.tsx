@@ -9,7 +9,8 @@ import { keepProof, readProofs } from '~/server/auth/known-browsers.server'
 import { currentSession, signIn } from '~/server/auth/sessions.server'
 import { clientAddressContext, failureOf, linkOrigin, readForm, readingOr } from '~/server/request.server'
 import type { Route } from './+types/login'
-import { ERRO_NO_LOGIN, Login, type LoginRecusado, PAINEL_DE_QUEM_ENTROU } from './tela-do-login'
+import { destinoDeQuemEntrou } from './destino-de-quem-entrou'
+import { ERRO_NO_LOGIN, Login, type LoginRecusado } from './tela-do-login'
 
 export const handle = { conta: Login }
 
@@ -23,9 +24,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
+const voltaDe = (request: Request) => new URL(request.url).searchParams.get('volta')
+
 /** Redirects somebody who is signed in already to the panel. */
 export async function loader({ request }: Route.LoaderArgs) {
-  if ((await readingOr(currentSession(request), null)) !== null) throw redirect('/home')
+  if ((await readingOr(currentSession(request), null)) !== null)
+    throw redirect(destinoDeQuemEntrou(voltaDe(request)))
   return null
 }
 
@@ -48,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { status, headers } = respostaDe(entrada, 401)
       return recusar(entrada.recusas, status, headers)
     }
-    throw redirect(PAINEL_DE_QUEM_ENTROU, {
+    throw redirect(destinoDeQuemEntrou(voltaDe(request)), {
       headers: [
         ['Set-Cookie', await signIn(request, entrada.dados, manter)],
         ['Set-Cookie', await keepProof(request, entrada.dados.prova)],

@@ -5,12 +5,12 @@ import { lerCampo } from '~/screens/campos/campos-do-formulario'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { recusarStatus } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
+import { useEnvio } from '~/screens/campos/use-envio'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { useAviso } from './use-aviso'
-import { useEnvio } from './use-envio'
 
 /** The answer of the two actions that send a link. */
 export type RespostaDoLink =

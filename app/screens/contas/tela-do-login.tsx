@@ -13,6 +13,7 @@ import { lerCampo } from '~/screens/campos/campos-do-formulario'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { recusarStatus } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
+import { useEnvio } from '~/screens/campos/use-envio'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -20,14 +21,12 @@ import { Field } from '~/ui/field'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { TextInput } from '~/ui/text-input'
 import { useToast } from '~/ui/toast'
+import { destinoDeQuemEntrou } from './destino-de-quem-entrou'
 import type { DialogoDoEsqueciProps } from './dialogo-do-esqueci'
 import type { TelaProps } from './documento'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
-import { useEnvio } from './use-envio'
 
 export const ERRO_NO_LOGIN = 'Erro no Login'
-export const PAINEL_DE_QUEM_ENTROU = '/home?entrou'
-
 export interface LoginRecusado {
   readonly recusas: readonly Recusa[]
   readonly identificador: string
@@ -37,11 +36,13 @@ export interface LoginRecusado {
 export function Login({ feito: daPagina }: TelaProps<null, LoginRecusado>) {
   const busca = useQuery()
   const anual = busca.get('plano') === 'anual'
-  // Keeps `?plano=anual` through a refused login.
-  const acao = anual ? '/login?plano=anual' : '/login'
+  const volta = busca.get('volta')
+  // Keeps these through a refused login.
+  const levados = new URLSearchParams({ ...(anual && { plano: 'anual' }), ...(volta && { volta }) })
+  const acao = levados.size > 0 ? `/login?${levados}` : '/login'
   const { feito, passo, aoEnviar } = useEnvio<LoginRecusado>(acao, {
     feito: daPagina,
-    destino: PAINEL_DE_QUEM_ENTROU,
+    destino: destinoDeQuemEntrou(volta),
     semResposta: (status, formulario) => ({
       recusas: [recusarStatus(ERRO_NO_LOGIN, status)],
       identificador: lerCampo(formulario, 'identificador'),
@@ -66,6 +67,11 @@ export function Login({ feito: daPagina }: TelaProps<null, LoginRecusado>) {
       }
     >
       {anual && <AvisoDoPlano />}
+      {volta !== null && (
+        <Banner tone="warning" title="Sua sessão terminou." className="mb-5">
+          Entre novamente para continuar de onde parou.
+        </Banner>
+      )}
       <AvisoDaRecusa recusa={geral} className="mb-5">
         {geral?.codigo === EMAIL_NAO_CONFIRMADO.codigo && (
           <Reenviar identificador={feito?.identificador ?? ''} />

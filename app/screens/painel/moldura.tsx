@@ -8,6 +8,8 @@ import { AlertaDoPainel, AlertaMudo } from './alerta/alerta'
 import type { Leitura } from './alerta/leitura'
 import { Cabecalho, carregarMenu } from './cabecalho'
 import type { GavetaDoMenuProps } from './camadas-da-moldura'
+import { EntradaProvider } from './entrada/entrada'
+import { carregarEntrada, EntradaNoPainel } from './entrada/entrada-no-painel'
 import { EsperaDaTela } from './espera-da-tela'
 import { FaixaDoTeste } from './faixa-do-teste'
 import { MenuLateral } from './menu-lateral'
@@ -53,7 +55,7 @@ export function Moldura({ dados, teste, links, children }: MolduraProps) {
   const [recolhido, setRecolhido] = useState(dados.recolhido)
   const [gaveta, setGaveta] = useState(false)
   const daGaveta = { aoFechar: () => setGaveta(false) }
-  useEffect(() => warmWhenIdle(() => Promise.all([carregarGaveta(), carregarMenu()])), [])
+  useEffect(() => warmWhenIdle(() => Promise.all([carregarGaveta(), carregarMenu(), carregarEntrada()])), [])
   useRascunhosDoNavegador(empresaId)
 
   function recolher(agora: boolean) {
@@ -93,13 +95,19 @@ export function Moldura({ dados, teste, links, children }: MolduraProps) {
       </div>
       {/* The toast takes its room from the part that scrolls, so that it covers nothing and nothing moves. */}
       <ToastOutlet active className="mx-auto w-full max-w-2xl px-3" />
+      <EntradaNoPainel email={email} />
       {gaveta && <SobDemanda carregar={carregarGaveta} com={daGaveta} aoFalhar={daGaveta.aoFechar} />}
     </div>
   )
-  if (expirado) return <AlertaMudo>{moldura}</AlertaMudo>
   return (
-    <AlertaDoPainel empresaId={empresaId} inicial={abertos}>
-      {moldura}
-    </AlertaDoPainel>
+    <EntradaProvider>
+      {expirado ? (
+        <AlertaMudo>{moldura}</AlertaMudo>
+      ) : (
+        <AlertaDoPainel empresaId={empresaId} inicial={abertos}>
+          {moldura}
+        </AlertaDoPainel>
+      )}
+    </EntradaProvider>
   )
 }

@@ -10,7 +10,7 @@ import { recusarQuadro } from '~/domain/empresas/plano'
 import { findMembro, type QuemEntrou } from '~/domain/empresas/store.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { horaLocal } from '~/domain/valores/instante'
-import { currentSession, signOut } from '~/server/auth/sessions.server'
+import { currentSession, SESSION_COOKIE, signOut } from '~/server/auth/sessions.server'
 import { EMPRESA_DA_TELA, OUTRA_EMPRESA, STATUS_DE_OUTRA_EMPRESA, STATUS_SEM_PERMISSAO } from './porta'
 
 export interface Painel extends QuemEntrou {
@@ -57,7 +57,14 @@ async function abrirPainel(session: Sessao): Promise<Painel | null> {
 function semSessao(request: Request, headers?: HeadersInit): Response {
   if (request.headers.get('Accept') === 'text/event-stream')
     return new Response(null, { status: 204, headers })
-  return redirect('/login', { headers })
+  return redirect(loginDe(request), { headers })
+}
+
+/** Whose session has ended reads so at the login, and comes back to the screen that was asked for. */
+function loginDe(request: Request): string {
+  const tinhaSessao = request.headers.get('Cookie')?.includes(`${SESSION_COOKIE}=`)
+  if (request.method !== 'GET' || !tinhaSessao) return '/login'
+  return `/login?${new URLSearchParams({ volta: new URL(request.url).pathname })}`
 }
 
 /** For the panel's frame, which every member may see; what is shown inside it asks for its own right. */

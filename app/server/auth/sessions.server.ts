@@ -14,6 +14,8 @@ interface SessionData {
   persistent: boolean
 }
 
+export const SESSION_COOKIE = 'comanda_sessao'
+
 const PERSISTENT_DAYS = 30
 /**
  * A cookie without a date lasts as long as the browser runs, which may be for months; its row must expire all the same.
@@ -23,7 +25,7 @@ const DAY_MS = 86_400_000
 
 function build() {
   const secure = env().publicUrl?.startsWith('https:') ?? false
-  const cookie = createCookie('comanda_sessao', {
+  const cookie = createCookie(SESSION_COOKIE, {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',

@@ -17,7 +17,7 @@ import { useImpressaoAutomatica } from '../recibo/use-impressao-automatica'
 import { useRumo } from '../rumo'
 import { AjustesContext } from './ajustes'
 import { useAvisoSonoro } from './aviso-sonoro'
-import type { Fora, Leitura, LerAbertos } from './leitura'
+import type { Leitura, LerAbertos } from './leitura'
 import { notificar } from './notificacao'
 import { NOVO_PEDIDO, NOVO_PEDIDO_MS, textoDasNovidades } from './novidades'
 import { useAoVivo } from './use-ao-vivo'
@@ -46,8 +46,8 @@ interface Alerta {
   desfazerPropria: (id: PedidoId) => void
   /** The live stream is down, or nothing can be read. */
   caiu: boolean
-  /** The session has ended, or another company has signed in, but the page stays open for what is typed in it. */
-  fora: Fora | null
+  /** Another company has signed in, but the page stays open for what is typed in it. */
+  outraEmpresa: boolean
   /** Reads the open orders now, by `leitor`. */
   reler: () => Promise<void>
   leitor: RefObject<LerAbertos | null>
@@ -80,7 +80,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   const novoAte = useRef(0)
   const proprias = useRef(new Map<number, number>())
   const ouvintes = useRef(new Set<() => void>())
-  const { leitura, semResposta, fora, reler, leitor } = useLeitura(empresaId, inicial)
+  const { leitura, semResposta, outraEmpresa, reler, leitor } = useLeitura(empresaId, inicial)
   const impressao = useImpressaoAutomatica(empresaId, leitura)
 
   const [lancados, setLancados] = useState(0)
@@ -155,8 +155,8 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     [],
   )
   const alerta = useMemo(
-    () => ({ novos, tirarDosNovos, naoMostrados, conhecer, caiu, fora, reler, leitor, ...fixos }),
-    [novos, tirarDosNovos, naoMostrados, conhecer, caiu, fora, reler, leitor, fixos],
+    () => ({ novos, tirarDosNovos, naoMostrados, conhecer, caiu, outraEmpresa, reler, leitor, ...fixos }),
+    [novos, tirarDosNovos, naoMostrados, conhecer, caiu, outraEmpresa, reler, leitor, fixos],
   )
   return (
     <AlertaContext value={alerta}>
@@ -174,7 +174,7 @@ const MUDO: Alerta = {
   propria: nada,
   desfazerPropria: nada,
   caiu: false,
-  fora: null,
+  outraEmpresa: false,
   reler: async () => nada(),
   leitor: { current: null },
   ouvir: () => nada,

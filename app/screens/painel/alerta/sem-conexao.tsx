@@ -1,20 +1,20 @@
 import { Banner } from '~/ui/banner'
+import { useEntrada } from '../entrada/entrada'
 import { OUTRA_EMPRESA, sessaoTerminou } from '../porta'
 import { RecusaGeral } from '../tela/recusa-geral'
 import { useAlerta } from './alerta'
 
 const MARGEM = 'mx-3 mt-3 shrink-0 sm:mx-4'
-const FORA = {
-  saiu: sessaoTerminou('Novos pedidos não chegam. Entre novamente para salvar o que você digitou.'),
-  outra: OUTRA_EMPRESA,
-}
+const TERMINOU = sessaoTerminou('Novos pedidos não chegam. Entre novamente para continuar de onde parou.')
 
 /**
  * For the screens that do not have the board's indicator: people who work there must know that no new order would ring.
  */
 export function SemConexao() {
-  const { caiu, fora } = useAlerta()
-  if (fora) return <RecusaGeral recusa={FORA[fora]} className={MARGEM} />
+  const { caiu, outraEmpresa } = useAlerta()
+  const { terminou, aberta } = useEntrada()
+  if (outraEmpresa) return <RecusaGeral recusa={OUTRA_EMPRESA} className={MARGEM} />
+  if (terminou) return !aberta && <RecusaGeral recusa={TERMINOU} className={MARGEM} />
   return (
     <div role="status" className="contents">
       {caiu && (

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useInTurn } from '~/browser/use-in-turn'
 import { useNet } from '~/browser/use-net'
-import { useRumo } from '../rumo'
+import { useEntrada } from '../entrada/entrada'
 import { temPorSalvar } from '../tela/por-salvar'
-import { type Fora, type Leitura, type LerAbertos, lerPendentes } from './leitura'
+import { type Leitura, type LerAbertos, lerPendentes } from './leitura'
 
 /** Failed readings in a row that count as an outage; without a network the first one does. */
 const FALHAS = 2
@@ -18,8 +18,8 @@ interface Lido {
    * open for a long time.
    */
   readonly semResposta: boolean
-  /** Set when the session has ended or another company has signed in, while unsaved texts keep the page open. */
-  readonly fora: Fora | null
+  /** Another company has signed in, while unsaved texts keep the page open. */
+  readonly outraEmpresa: boolean
   readonly reler: () => Promise<void>
   /** What the board has put here to read in place of `lerPendentes`, because it needs more; null on other screens. */
   readonly leitor: RefObject<LerAbertos | null>
@@ -31,10 +31,10 @@ interface Lido {
  * read during a reading, it reads once more right afterwards.
  */
 export function useLeitura(empresaId: number, inicial: Leitura): Lido {
-  const { reler: relerATela } = useRumo()
+  const { terminar, continuar } = useEntrada()
   const [lida, setLida] = useState(inicial)
   const [falhas, setFalhas] = useState(0)
-  const [fora, setFora] = useState<Fora | null>(null)
+  const [outraEmpresa, setOutraEmpresa] = useState(false)
   const quedas = useRef(0)
   const leitor = useRef<LerAbertos>(null)
   const ler = useCallback(async () => {
@@ -43,15 +43,13 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
     if (leitura === null) return setFalhas(antes => (navigator.onLine ? antes + 1 : FALHAS))
     // An answer that was under way when the network went says nothing about the network of now.
     if (queda === quedas.current) setFalhas(0)
-    setFora(typeof leitura === 'string' ? leitura : null)
-    if (typeof leitura === 'object') setLida(leitura)
+    setOutraEmpresa(leitura === 'outra')
+    if (leitura === 'saiu') return terminar()
+    continuar()
+    if (typeof leitura === 'object') return setLida(leitura)
     // Leaving the page would lose what was typed, so the panel says what has happened, here and when the form is saved.
-    else if (temPorSalvar()) return
-    // When the session has ended, the screen's loader redirects to the login; when another company has signed in, the
-    // whole page must be loaded again.
-    else if (leitura === 'saiu') void relerATela()
-    else window.location.reload()
-  }, [relerATela, empresaId])
+    if (!temPorSalvar()) window.location.reload()
+  }, [terminar, continuar, empresaId])
   const reler = useInTurn(ler, INTERVALO_MS)
   useNet(reler)
   useEffect(() => {
@@ -67,5 +65,5 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
   }, [reler])
 
   const leitura = lida.agora < inicial.agora ? inicial : lida
-  return { leitura, semResposta: falhas >= FALHAS, fora, reler, leitor }
+  return { leitura, semResposta: falhas >= FALHAS, outraEmpresa, reler, leitor }
 }

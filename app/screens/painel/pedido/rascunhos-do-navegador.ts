@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { thisBrowser, thisTab } from '~/browser/storage'
+import { temPorSalvar } from '../tela/por-salvar'
 
 const INICIO = 'comandaNovoPedido:'
 const SAIDA = 'comandaSaida'
@@ -68,8 +69,11 @@ export function useRascunhosDoNavegador(empresaId: number): void {
       canal.postMessage({ tipo: 'eu-tenho', empresaId } satisfies Recado)
     }
     const sairTambem = ({ key, newValue }: StorageEvent) => {
-      // The person who signed out was asked about this order too, so its data must not stay in sight.
-      if (key === SAIDA && apagarDestaAba() && newValue?.startsWith('saiu ')) location.replace('/login?saiu')
+      // The person who signed out was asked about this order too, so its data must not stay in sight; nor does any other
+      // customer's, unless something else is being written here.
+      if (key !== SAIDA) return
+      const tinha = apagarDestaAba()
+      if (newValue?.startsWith('saiu ') && (tinha || !temPorSalvar())) location.replace('/login?saiu')
     }
     window.addEventListener('storage', sairTambem)
     return () => {

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { formatHora, horaLocal } from '~/domain/valores/instante'
+import { useEntrada } from '../entrada/entrada'
 
 interface SemConexaoNoQuadroProps {
   /** The stream is down. */
@@ -17,25 +18,35 @@ interface SemConexaoNoQuadroProps {
  * what comes and goes with the network must not move the cards under a finger.
  */
 export function SemConexaoNoQuadro({ caiu, falhou, lidoEm, fuso, aoReler }: SemConexaoNoQuadroProps) {
-  const texto = caiu || !falhou ? 'Tentando reconectar...' : 'Erro ao carregar pedidos'
+  const { terminou, aberta, abrir } = useEntrada()
+  const texto = terminou
+    ? 'Sua sessão terminou.'
+    : caiu || !falhou
+      ? 'Tentando reconectar...'
+      : 'Erro ao carregar pedidos'
+  const dito = terminou
+    ? 'Sua sessão terminou: novos pedidos não chegam.'
+    : caiu
+      ? `Sem conexão: novos pedidos não chegam. ${texto}`
+      : texto
   return (
     <p role="status" className="contents">
-      {(caiu || falhou) && (
+      {(terminou ? !aberta : caiu || falhou) && (
         <span
           title={texto}
           className="sticky bottom-0 z-10 -mt-11 flex min-h-11 shrink-0 items-center justify-center gap-x-3 bg-red-tinta px-3 font-semibold text-red-fundo text-sm leading-tight"
         >
           <WifiOff aria-hidden="true" className="size-5 shrink-0 animate-pulse" />
           <span className="py-1">
-            <span>{caiu ? `Sem conexão: novos pedidos não chegam. ${texto}` : texto}</span>
+            <span>{dito}</span>
             <span className="whitespace-nowrap font-normal max-sm:hidden">{` Quadro das ${formatHora(horaLocal(new Date(lidoEm), fuso).minutos)}.`}</span>
           </span>
           <button
             type="button"
-            onClick={() => void aoReler()}
+            onClick={terminou ? abrir : () => void aoReler()}
             className="min-h-11 shrink-0 px-2 font-bold underline underline-offset-4 outline-current"
           >
-            Tentar agora
+            {terminou ? 'Entrar novamente' : 'Tentar agora'}
           </button>
         </span>
       )}

@@ -7,7 +7,6 @@ import { useAlerta } from '../alerta/alerta'
 import { type Fora, type Leitura, lerPendentes } from '../alerta/leitura'
 import { acaoDe, recusaDaPorta } from '../porta'
 import { useRumo } from '../rumo'
-import { temPorSalvar } from '../tela/por-salvar'
 import type { LeituraDoTeste } from '../teste'
 import {
   comStatus,
@@ -72,8 +71,8 @@ export function useLeituraDoQuadro(
       return { agora: body.teste.lidoEm, pedidos: novo.expirado ? [] : novo.quadro.pedidos }
     }
     const recusada = recusaDaPorta(resposta) !== null
-    // While somebody is writing an order neither the login nor the board of another company is shown.
-    if (recusada && !temPorSalvar()) await carregarDeNovo()
+    // Who signs in again goes on here; a board that is closed has nothing that could be lost.
+    if (recusada && antes.expirado) await carregarDeNovo()
     // A board that cannot be read does not keep an order that has come from being announced. That comes first: only one toast is
     // in sight, and the order's is more important than the board's.
     const abertos = status === null ? null : await lerPendentes(empresaId)

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import type { Conflito } from '~/domain/respostas/conflito'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
-import { ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
+import { useEntrada } from '../entrada/entrada'
 import { SESSAO_TERMINOU } from '../porta'
 
 interface RecusaGeralProps {
@@ -24,12 +26,14 @@ export function RecusaGeral({ recusa, conflito, className }: RecusaGeralProps) {
   )
 }
 
-/** Opens in another tab, because this one has the typed texts. */
+/** Over this screen, because it has what was typed; opened at once the first time that a session is found gone. */
 function EntrarDeNovo() {
+  const { terminar, abrir } = useEntrada()
+  useEffect(() => terminar(), [terminar])
   return (
-    <ButtonLink variant="secondary" to="/login" target="_blank" reloadDocument>
-      Entrar em outra aba
-    </ButtonLink>
+    <Button variant="secondary" onClick={abrir}>
+      Entrar novamente
+    </Button>
   )
 }
 

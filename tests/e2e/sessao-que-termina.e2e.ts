@@ -1,0 +1,65 @@
+import { plantarDono } from './dono'
+import { entrarDeNovo } from './entrar-de-novo'
+import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './jornada'
+import { abrirQuadro, cartao, coluna } from './no-quadro'
+
+for (const aparelho of [COMPUTADOR, CELULAR])
+  test(`A sessão termina no meio da noite, em ${aparelho.viewport.width} px: quem avança um pedido entra de novo ali mesmo e continua`, async ({
+    abrirNavegador,
+  }) => {
+    const page = await abrirNavegador(aparelho)
+    const dono = await abrirQuadro(page, [{ nome: 'Zezé' }, { nome: 'Rui' }])
+    await page.getByRole('searchbox').fill('zeze')
+    await expect(page.getByText('1 pedido encontrado.')).toBeVisible()
+    await page.request.post('/home/sair')
+    // The stream ends with the session, and what is asked then may already lie over the card.
+    await cartao(page, 'Zezé').getByRole('button', { name: 'Avançar Status' }).dispatchEvent('click')
+    const entrada = page.getByRole('dialog', { name: 'Sua sessão terminou.' })
+    await expect(entrada.getByLabel('E-mail')).toHaveValue(dono.email)
+    await semBarreiras(page)
+
+    // Closed, the band says it all the same.
+    await entrada.getByRole('button', { name: 'Fechar', exact: true }).click()
+    await expect(page.getByTitle('Sua sessão terminou.')).toContainText('novos pedidos não chegam')
+    await semBarreiras(page)
+    await page.getByRole('button', { name: 'Entrar novamente' }).click()
+    await entrada.getByLabel('Senha', { exact: true }).fill('outra senha')
+    await entrada.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(entrada.getByRole('alert').first()).toBeVisible()
+    await entrarDeNovo(page, dono)
+
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('zeze')
+    await cartao(page, 'Zezé').getByRole('button', { name: 'Avançar Status' }).click()
+    await expect(coluna(page, 'Em Preparação').getByText('1 pedido', { exact: true })).toBeVisible()
+  })
+
+test('Uma tela pedida depois que a sessão terminou diz por que pede a senha, e volta a ela', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const dono = await plantarDono()
+  await entrarNaTela(page, dono, '/home/categorias')
+  await page.context().clearCookies()
+  const url = new URL('/', page.url()).href
+  await page.context().addCookies([{ name: 'comanda_sessao', value: 'nenhuma', url, httpOnly: true }])
+  await page.goto('/home/produtos')
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await page.getByLabel('E-mail').fill(dono.email)
+  await page.getByLabel('Senha', { exact: true }).fill(dono.senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Produtos' })).toBeVisible()
+  await expect(page).toHaveURL(/\/home\/produtos$/)
+})
+
+test('Quem sai numa aba sai nas outras, e nenhum cliente fica à vista', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirQuadro(page, [{ nome: 'Zezé' }])
+  const outra = await page.context().newPage()
+  await outra.goto('/home')
+  await expect(cartao(outra, 'Zezé')).toBeVisible()
+  await page.getByRole('button', { name: 'Menu do usuário' }).click()
+  await page.getByRole('banner').getByText('Sair', { exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(outra).toHaveURL(/\/login/)
+})
