@@ -55,13 +55,21 @@ export interface Grupo extends Limites {
   readonly tipo: TipoDeGrupo
   readonly regraPreco: RegraDePreco
   readonly opcoes: readonly Opcao[]
+  readonly porTamanho?: readonly LimitesNoTamanho[]
 }
 
 /** What the link of a product with a group says instead of the group; null: as the group says. */
 export type Vinculo = { readonly [Limite in 'min' | 'max' | 'incluidas']: number | null }
 
+/** What the link says in one size of the product; null: as the link says. With `max` 0 the group is not asked there. */
+export interface LimitesNoTamanho extends Vinculo {
+  readonly tamanho: string
+}
+
 export interface VinculoDoProduto extends Vinculo {
   readonly grupoId: GrupoId
+  /** Only the sizes that differ. Flavours have none: a size says how many fit (`maxSabores`). */
+  readonly porTamanho?: readonly LimitesNoTamanho[] | null
 }
 
 /** What the rules of choosing need to know of a product. */
@@ -95,11 +103,17 @@ export const LIMITES_DO_CARDAPIO = {
   gruposDaLoja: 500,
 } as const
 
-/** Fits the group to one product. A link that raises `min` beyond `max` raises both. */
-export function grupoNoProduto<Qual extends Limites>(grupo: Qual, vinculo: Vinculo): Qual {
-  const min = vinculo.min ?? grupo.min
+/** Fits the group to one product, and that to one of its sizes. What raises `min` beyond `max` raises both. */
+export function limitar<Qual extends Limites>(grupo: Qual, vinculo: Vinculo): Qual {
+  const min = vinculo.max === 0 ? 0 : (vinculo.min ?? grupo.min)
   const max = Math.max(min, vinculo.max ?? grupo.max)
   return { ...grupo, min, max, incluidas: vinculo.incluidas ?? grupo.incluidas }
+}
+
+/** The group as one product has it. */
+export function grupoNoProduto(grupo: Grupo, vinculo: Vinculo & Pick<VinculoDoProduto, 'porTamanho'>): Grupo {
+  const { porTamanho } = vinculo
+  return { ...limitar(grupo, vinculo), ...(porTamanho && { porTamanho }) }
 }
 
 /** The number of the group that simple extras are shown as; no stored group has it. */

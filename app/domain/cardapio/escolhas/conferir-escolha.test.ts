@@ -34,7 +34,7 @@ describe('uma pizza', () => {
     ['com sabor e borda pode ser pedida', GRANDE, [CALABRESA, SEM_BORDA], []],
     ['meio a meio', GRANDE, [CALABRESA, QUATRO_QUEIJOS, CATUPIRY], []],
     ['metade salgada, metade doce', GRANDE, [CALABRESA, CHOCOLATE, SEM_BORDA], []],
-    ['sem nada: o tamanho e a borda', null, [], ['Escolha o tamanho.', 'Escolha 1 opção.']],
+    ['sem nada: o tamanho, que decide o resto', null, [], ['Escolha o tamanho.']],
     [
       'sem tamanho, que diz quantos sabores',
       null,

@@ -14,8 +14,9 @@ import {
   contarOpcoes,
   instrucao,
   type Pergunta,
-  perguntasDo,
+  sePergunta,
   tituloDaPergunta,
+  todasAsPerguntas,
   unidadesDaOpcao,
 } from './perguntas'
 
@@ -38,7 +39,7 @@ export const SAIU_DO_CARDAPIO = 'Uma das suas escolhas saiu do cardápio. Escolh
 export function conferirEscolha(produto: ProdutoComEscolhas, selecao: Selecao): Falta[] {
   const variante = acharVariante(produto, selecao.varianteId)
   const tamanho = conferirTamanho(produto, selecao, variante)
-  const perguntas = perguntasDo(produto, variante)
+  const perguntas = todasAsPerguntas(produto, variante)
   const alheias = selecao.opcoes.filter(({ grupoId }) => !produto.grupos.some(({ id }) => id === grupoId))
   return [
     ...(tamanho ? [{ grupoId: null, opcaoId: null, texto: tamanho }] : []),
@@ -50,7 +51,9 @@ export function conferirEscolha(produto: ProdutoComEscolhas, selecao: Selecao): 
 
 /** A fault as it is read without its question beside it: 'Borda: escolha 1 opção.' */
 export function dizerFalta({ grupoId, opcaoId, texto }: Falta, produto: ProdutoComEscolhas): string {
-  const pergunta = perguntasDo(produto, null).find(({ grupos }) => grupos.some(({ id }) => id === grupoId))
+  const pergunta = todasAsPerguntas(produto, null).find(({ grupos }) =>
+    grupos.some(({ id }) => id === grupoId),
+  )
   if (!pergunta || opcaoId !== null) return texto
   return `${tituloDaPergunta(pergunta)}: ${texto.charAt(0).toLowerCase()}${texto.slice(1)}`
 }
@@ -80,7 +83,7 @@ function conferirPergunta(
     { grupoId: pergunta.grupoId, opcaoId, texto },
   ]
   for (const { opcaoId, opcao } of escolhidas) {
-    const motivo = opcao ? porQueNao(opcao, variante, semTamanho) : SAIU_DO_CARDAPIO
+    const motivo = opcao ? porQueNao(opcao, pergunta, variante, semTamanho) : SAIU_DO_CARDAPIO
     if (motivo) return falta(motivo, opcaoId)
   }
   const unidades = new Map<Opcao, number>()
@@ -94,13 +97,13 @@ function conferirPergunta(
     }
   }
   const total = [...unidades.values()].reduce((soma, quantas) => soma + quantas, 0)
-  // The size decides how many flavours there are, so they are counted once it is known.
-  const espera = semTamanho && pergunta.tipo === 'sabor'
-  if (total > pergunta.max && !espera) return falta(demais(pergunta))
+  // The size decides what is asked and how many can be chosen, so they are counted once it is known.
+  if (semTamanho || !sePergunta(pergunta, variante)) return []
+  if (total > pergunta.max) return falta(demais(pergunta))
   if (pergunta.maxDistintas !== null && unidades.size > pergunta.maxDistintas) {
     return falta(`No máximo ${contarOpcoes(pergunta.tipo, pergunta.maxDistintas)} diferentes.`)
   }
-  if (total < pergunta.min && !espera) return falta(instrucao(pergunta))
+  if (total < pergunta.min) return falta(instrucao(pergunta))
   return []
 }
 
@@ -111,10 +114,15 @@ function acharNoGrupo({ id, opcoes }: Grupo, escolhas: readonly Escolha[]): Acha
 }
 
 /** Why an option cannot be chosen in this size; null when it can. */
-export function porQueNao(opcao: Opcao, variante: Variante | null, semTamanho: boolean): string | null {
+export function porQueNao(
+  opcao: Opcao,
+  { max }: Pergunta,
+  variante: Variante | null,
+  semTamanho: boolean,
+): string | null {
   if (opcao.inativa) return SAIU_DO_CARDAPIO
   if (opcao.esgotada) return `${opcao.nome}: esgotado.`
-  if (semTamanho || precoDaOpcao(opcao, variante) !== null) return null
+  if (semTamanho || (max > 0 && precoDaOpcao(opcao, variante) !== null)) return null
   return variante ? `${opcao.nome}: não há no tamanho ${variante.nome}.` : SAIU_DO_CARDAPIO
 }
 

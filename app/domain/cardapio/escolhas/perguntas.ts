@@ -1,5 +1,13 @@
 import type { GrupoId } from '~/domain/valores/ids'
-import type { Grupo, Limites, ProdutoComEscolhas, TipoDeGrupo, Variante } from '../grupo'
+import {
+  type Grupo,
+  type Limites,
+  limitar,
+  type ProdutoComEscolhas,
+  precoDaOpcao,
+  type TipoDeGrupo,
+  type Variante,
+} from '../grupo'
 
 /** What the dialog asks at once: one group, or all groups of flavours together, because they share one pizza. */
 export interface Pergunta extends Limites {
@@ -11,14 +19,35 @@ export interface Pergunta extends Limites {
   readonly tamanho: string | null
 }
 
-/** The questions of a product in the owner's order; flavours are asked where their first group stands. */
+/** The questions that are asked of who orders this size, in the owner's order; before a size is chosen all of them. */
 export function perguntasDo(
+  { grupos, variantes }: Pick<ProdutoComEscolhas, 'grupos' | 'variantes'>,
+  variante: Variante | null,
+): Pergunta[] {
+  const todas = todasAsPerguntas({ grupos }, variante)
+  return variante || variantes.length === 0 ? todas.filter(pergunta => sePergunta(pergunta, variante)) : todas
+}
+
+/**
+ * False where there is nothing to choose (carrinho-12): no option in this size, whether or not the others must choose.
+ * Asked all the same, so that nobody orders the product without it: flavours, which are the product itself, and a
+ * required group that has no option in any size. What is sold out is there.
+ */
+export function sePergunta({ tipo, min, max, grupos }: Pergunta, variante: Variante | null): boolean {
+  const opcoes = grupos.flatMap(grupo => grupo.opcoes).filter(({ inativa }) => !inativa)
+  if (max === 0) return false
+  if (opcoes.some(opcao => precoDaOpcao(opcao, variante) !== null)) return true
+  return min > 0 && (tipo === 'sabor' || !variante || opcoes.length === 0)
+}
+
+/** Every question of a product; flavours are asked where their first group stands. */
+export function todasAsPerguntas(
   { grupos }: Pick<ProdutoComEscolhas, 'grupos'>,
   variante: Variante | null,
 ): Pergunta[] {
   const deSabor = grupos.filter(({ tipo }) => tipo === 'sabor')
   return grupos.flatMap((grupo): Pergunta[] => {
-    if (grupo.tipo !== 'sabor') return [perguntaDoGrupo(grupo)]
+    if (grupo.tipo !== 'sabor') return [perguntaDoGrupo(grupo, variante)]
     return grupo === deSabor[0] ? [perguntaDosSabores(grupo, deSabor, variante)] : []
   })
 }
@@ -28,9 +57,18 @@ export function tituloDaPergunta({ grupos: [primeiro, ...outros] }: Pick<Pergunt
   return outros.length > 0 || !primeiro ? 'Sabores' : primeiro.nome
 }
 
-function perguntaDoGrupo(grupo: Grupo): Pergunta {
-  const { id: grupoId, tipo, min, max, maxDistintas, incluidas } = grupo
-  return { grupoId, tipo, grupos: [grupo], tamanho: null, min, max, maxDistintas, incluidas }
+function perguntaDoGrupo(grupo: Grupo, variante: Variante | null): Pergunta {
+  const doTamanho = grupo.porTamanho?.find(({ tamanho }) => tamanho === variante?.nome)
+  const {
+    id: grupoId,
+    tipo,
+    min,
+    max,
+    maxDistintas,
+    incluidas,
+  } = doTamanho ? limitar(grupo, doTamanho) : grupo
+  const tamanho = doTamanho && doTamanho.max !== null ? doTamanho.tamanho : null
+  return { grupoId, tipo, grupos: [grupo], tamanho, min, max, maxDistintas, incluidas }
 }
 
 function perguntaDosSabores(primeiro: Grupo, grupos: readonly Grupo[], variante: Variante | null): Pergunta {

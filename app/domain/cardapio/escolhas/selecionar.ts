@@ -1,7 +1,7 @@
 import type { GrupoId, VarianteId } from '~/domain/valores/ids'
 import { acharVariante, type Escolha, type Opcao, type ProdutoComEscolhas, type Selecao } from '../grupo'
 import { demais, porQueNao, SAIU_DO_CARDAPIO } from './conferir-escolha'
-import { type Pergunta, perguntasDo, unidadesDaOpcao } from './perguntas'
+import { type Pergunta, todasAsPerguntas, unidadesDaOpcao } from './perguntas'
 import { variantesAVenda } from './venda'
 
 /** A choice that was made to fit, and what had to go for it. */
@@ -41,22 +41,41 @@ export function ajustar(produto: ProdutoComEscolhas, { varianteId, opcoes }: Sel
   if (varianteId !== null && !variante) {
     saiu.push(pedida ? `O tamanho ${pedida.nome} está esgotado.` : 'O tamanho escolhido saiu do cardápio.')
   }
-  const perguntas = perguntasDo(produto, variante)
+  const perguntas = todasAsPerguntas(produto, variante)
   const ficam: Escolha[] = []
   for (const escolha of opcoes) {
     const pergunta = perguntas.find(({ grupos }) => grupos.some(({ id }) => id === escolha.grupoId))
     const opcao = pergunta && acharOpcao(pergunta, escolha)
-    const motivo = opcao ? porQueNao(opcao, variante, semTamanho) : SAIU_DO_CARDAPIO
+    const motivo = opcao && pergunta ? porQueNao(opcao, pergunta, variante, semTamanho) : SAIU_DO_CARDAPIO
     if (motivo || !pergunta || !opcao) {
       if (motivo && !saiu.includes(motivo)) saiu.push(motivo)
       continue
     }
-    const contada = semTamanho && pergunta.tipo === 'sabor' ? { ...pergunta, max: Infinity } : pergunta
+    const contada = semTamanho && peloTamanho(pergunta) ? { ...pergunta, max: Infinity } : pergunta
     const quantidade = Math.min(escolha.quantidade, cabem(contada, ficam, opcao))
     if (quantidade > 0) ficam.push({ ...escolha, quantidade })
-    else saiu.push(`${opcao.nome} saiu: ${minuscula(demais(pergunta))}`)
+    if (quantidade < escolha.quantidade) saiu.push(dizerReducao(pergunta, opcao, escolha, quantidade))
   }
   return { selecao: { varianteId: variante?.id ?? null, opcoes: ficam }, saiu }
+}
+
+/** True where another size may have room for more. */
+function peloTamanho({ tipo, grupos }: Pergunta): boolean {
+  return tipo === 'sabor' || grupos.some(({ porTamanho }) => porTamanho)
+}
+
+/** 'Chocolate saiu: no máximo 2 sabores no tamanho Grande.' */
+function dizerReducao(
+  pergunta: Pergunta,
+  opcao: Opcao,
+  { quantidade: antes }: Escolha,
+  ficou: number,
+): string {
+  const cabem = unidadesDaOpcao(pergunta, opcao)
+  const limite = ficou === cabem ? `No máximo ${cabem} de ${opcao.nome}.` : demais(pergunta)
+  return ficou === 0
+    ? `${opcao.nome} saiu: ${minuscula(limite)}`
+    : `${opcao.nome}: ficou com ${ficou} em vez de ${antes}. ${limite}`
 }
 
 /**

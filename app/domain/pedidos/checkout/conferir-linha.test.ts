@@ -165,7 +165,7 @@ describe('o que mudou', () => {
   test('a linha de antes de haver tamanhos pede que se escolha', () => {
     const { variante: _, varianteId: __, ...antiga } = { ...LINHA, extras: [] }
     const { depois } = conferir(antiga)
-    expect(depois.faltas).toEqual(['Escolha o tamanho.', 'Borda: escolha 1 opção.'])
+    expect(depois.faltas).toEqual(['Escolha o tamanho.'])
   })
 })
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import { type Contagens, listContagens } from '~/domain/cardapio/disponibilidade/store-contagens.server'
 import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
-import { instrucao, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
+import { instrucao, todasAsPerguntas } from '~/domain/cardapio/escolhas/perguntas'
 import { comoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { NOME_DO_TIPO_DE_GRUPO } from '~/domain/cardapio/grupos/descrever-grupo'
 import { excluirGrupo } from '~/domain/cardapio/grupos/excluir-grupo.server'
@@ -178,7 +178,7 @@ function contaveisDo({ opcoes }: GrupoDoPainel, { opcao }: Contagens): Contavel[
 }
 
 function Opcoes({ grupo }: { grupo: GrupoDoPainel }) {
-  const [pergunta] = perguntasDo({ grupos: [comoGrupo(grupo)] }, null)
+  const [pergunta] = todasAsPerguntas({ grupos: [comoGrupo(grupo)] }, null)
   const nomes = grupo.opcoes.map(({ nome }) => nome).join(', ')
   return (
     <>

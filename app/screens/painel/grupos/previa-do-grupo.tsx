@@ -1,4 +1,4 @@
-import { dizerIncluidas, instrucao, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
+import { dizerIncluidas, instrucao, todasAsPerguntas } from '~/domain/cardapio/escolhas/perguntas'
 import { AVISO_DO_MAIOR_VALOR, juntarSabores, precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
 import { type Grupo, opcoesAVenda, precoDaOpcao, type Variante } from '~/domain/cardapio/grupo'
 import { comoGrupo, type GrupoGuardado, type TamanhoGuardado } from '~/domain/cardapio/grupo-guardado'
@@ -16,7 +16,7 @@ interface PreviaDoGrupoProps {
 export function PreviaDoGrupo({ grupo: guardado, tamanhos }: PreviaDoGrupoProps) {
   const grupo = comoGrupo(guardado)
   const variante = maiorTamanho(tamanhos)
-  const [pergunta] = perguntasDo({ grupos: [grupo] }, variante)
+  const [pergunta] = todasAsPerguntas({ grupos: [grupo] }, variante)
   if (!pergunta) return null
   const incluidas = dizerIncluidas(pergunta)
   const aVenda = opcoesAVenda(grupo, variante)

@@ -2,7 +2,7 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dizerIncluidas, instrucao } from '~/domain/cardapio/escolhas/perguntas'
-import { grupoNoProduto, LIMITES_DO_CARDAPIO } from '~/domain/cardapio/grupo'
+import { LIMITES_DO_CARDAPIO, limitar } from '~/domain/cardapio/grupo'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { NOME_DO_TIPO_DE_GRUPO } from '~/domain/cardapio/grupos/descrever-grupo'
 import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
@@ -178,7 +178,7 @@ function GrupoEscolhido({ linha, grupo, posicao, ultima, comLimites, grupos, err
   const campo = (parte: string) => `grupos.${posicao}.${parte}`
   const mover = (passo: -1 | 1) => grupos.mover(linha.chave, passo)
   const [vinculo] = lerEscolhas([], [linha]).grupos
-  const noProduto = grupoNoProduto(grupo, vinculo ?? SEM_LIMITES)
+  const noProduto = limitar(grupo, vinculo ?? SEM_LIMITES)
   const incluidas = dizerIncluidas(noProduto)
   const partes = (['min', 'max', 'incluidas'] as const).filter(
     parte => parte !== 'incluidas' || (grupo.tipo !== 'remocao' && grupo.tipo !== 'sabor'),
