@@ -104,6 +104,7 @@ describe('As tabelas de inquilino', () => {
       'itens_pedido',
       'itens_pedido_extra',
       'janelas',
+      'limites_tamanho',
       'opcoes',
       'pagamentos',
       'pausas',

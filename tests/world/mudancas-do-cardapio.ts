@@ -104,6 +104,14 @@ export const MUDANCAS_DO_CARDAPIO: readonly MudancaDoCardapio[] = [
     mais: 'Tamanho do teste',
   },
   {
+    que: 'os limites de um tamanho',
+    loja: 'bella',
+    sql: `insert into limites_tamanho (empresa_id, produto_id, grupo_id, variante_id, max)
+      select empresa_id, produto_id, grupo_id, id, 5
+      from produto_grupos join variantes using (empresa_id, produto_id) where empresa_id = $1`,
+    mais: 'porTamanho',
+  },
+  {
     que: 'o frete',
     loja: 'burger',
     sql: `update faixas_frete set taxa = 0.07 where empresa_id = $1`,

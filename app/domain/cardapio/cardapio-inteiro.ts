@@ -48,9 +48,23 @@ export function conteudoDoProduto(produto: ConteudoDoProduto): ConteudoDoProduto
   const { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, imagem } = produto
   const extras = [...produto.extras].sort((a, b) => a - b)
   const tamanhos = produto.tamanhos.map(conteudoDoTamanho)
-  const grupos = produto.grupos.map(({ grupoId, min, max, incluidas }) => ({ grupoId, min, max, incluidas }))
+  const grupos = produto.grupos.map(conteudoDoVinculo)
   const daLinha = { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, imagem }
   return { ...daLinha, extras, tamanhos, grupos }
+}
+
+/** As `conteudoDoProduto`, for the link with a group; without limits by size it has no field for them. */
+export function conteudoDoVinculo({
+  grupoId,
+  min,
+  max,
+  incluidas,
+  porTamanho,
+}: VinculoDoProduto): VinculoDoProduto {
+  const doTamanho = (porTamanho ?? [])
+    .map(({ tamanho, min, max, incluidas }) => ({ tamanho, min, max, incluidas }))
+    .sort((um, outro) => (um.tamanho < outro.tamanho ? -1 : 1))
+  return { grupoId, min, max, incluidas, ...(doTamanho.length > 0 && { porTamanho: doTamanho }) }
 }
 
 /** A product with its sizes and groups. */

@@ -9,6 +9,7 @@ import { conteudoDoProduto, type ProdutoGuardado } from './cardapio-inteiro'
 import type { VinculoDoProduto } from './grupo'
 import type { EscolhasGuardadas, ResumoDoGrupo } from './grupo-guardado'
 import { listResumosDosGrupos } from './store-grupos.server'
+import { replaceLimitesPorTamanho } from './store-limites.server'
 import {
   copyPrecos,
   findEscolhasDe,
@@ -154,6 +155,7 @@ export async function insertProduto(
   await insertVinculos(tx, criado.id, extras)
   if (tamanhos.length > 0) await replaceTamanhos(tx, criado.id, tamanhos)
   if (grupos.length > 0) await replaceGrupos(tx, criado.id, grupos)
+  if (tamanhos.length > 0) await replaceLimitesPorTamanho(tx, new Map([[criado.id, grupos]]))
   return criado.id
 }
 
@@ -170,6 +172,7 @@ export async function updateProduto(
   await insertVinculos(tx, id, extras)
   await replaceGrupos(tx, id, grupos)
   for (const renomeado of await replaceTamanhos(tx, id, tamanhos)) await copyPrecos(tx, id, renomeado)
+  await replaceLimitesPorTamanho(tx, new Map([[id, grupos]]))
 }
 
 interface Vinculados {

@@ -3,8 +3,9 @@ import { emPortugues } from '~/domain/listas/busca.server'
 import type { ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { casarPorNome } from '~/domain/valores/nomes'
 import { lockInCompany, type Tx } from '~/server/transaction.server'
-import type { VinculoDoProduto } from './grupo'
+import type { LimitesNoTamanho, VinculoDoProduto } from './grupo'
 import type { ConteudoDoTamanho, EscolhasGuardadas, ProdutoMontado, TamanhoGuardado } from './grupo-guardado'
+import { findLimitesPorTamanho } from './store-limites.server'
 import { produtos } from './tables.server'
 import { opcoes, precosOpcao, produtoGrupos, variantes } from './tables-das-opcoes.server'
 
@@ -55,7 +56,17 @@ export async function findEscolhasDe(
     .from(produtoGrupos)
     .where(and(eq(produtoGrupos.empresaId, tx.empresaId), deVinculos))
     .orderBy(produtoGrupos.ordem, produtoGrupos.grupoId)
-  for (const { produtoId, ...vinculo } of vinculos) doProduto(produtoId).grupos.push(vinculo)
+  const doVinculo = new Map<string, LimitesNoTamanho[]>()
+  for (const { produtoId, grupoId, ...limites } of await findLimitesPorTamanho(tx, ids)) {
+    const chave = `${produtoId}:${grupoId}`
+    const dele = doVinculo.get(chave)
+    if (dele) dele.push(limites)
+    else doVinculo.set(chave, [limites])
+  }
+  for (const { produtoId, ...vinculo } of vinculos) {
+    const porTamanho = doVinculo.get(`${produtoId}:${vinculo.grupoId}`)
+    doProduto(produtoId).grupos.push({ ...vinculo, ...(porTamanho && { porTamanho }) })
+  }
   return porProduto
 }
 
@@ -158,7 +169,9 @@ export async function replaceGrupos(
   if (vinculos.length === 0) return
   await tx
     .insert(produtoGrupos)
-    .values(vinculos.map((vinculo, ordem) => ({ empresaId, produtoId, ...vinculo, ordem })))
+    .values(
+      vinculos.map(({ porTamanho: _, ...vinculo }, ordem) => ({ empresaId, produtoId, ...vinculo, ordem })),
+    )
     .onConflictDoUpdate({
       target: [produtoGrupos.empresaId, produtoGrupos.produtoId, produtoGrupos.grupoId],
       set: {

@@ -92,6 +92,13 @@ const MUDANCAS: [string, string, string][] = [
     `update produto_grupos set incluidas = null where empresa_id = $1`,
   ],
   [
+    'as regras de um grupo num tamanho',
+    `insert into limites_tamanho (empresa_id, produto_id, grupo_id, variante_id, incluidas)
+     select empresa_id, produto_id, grupo_id, id, 1 from produto_grupos join variantes using (empresa_id, produto_id)
+     where empresa_id = $1`,
+    'delete from limites_tamanho where empresa_id = $1',
+  ],
+  [
     'uma contagem que acabou',
     `insert into estoques (empresa_id, produto_id, restante, dia) select empresa_id, id, 0, '2026-11-20'
      from produtos where empresa_id = $1 and nome = 'Filé à parmegiana'`,

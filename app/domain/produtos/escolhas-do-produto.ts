@@ -15,6 +15,13 @@ import { formatReais } from '~/domain/valores/centavos'
 import type { GrupoId, VarianteId } from '~/domain/valores/ids'
 import { comAGrafiaDe, repetidos } from '~/domain/valores/nomes'
 import { limites } from '~/domain/valores/texto'
+import {
+  descreverLimites,
+  limitesPorTamanho,
+  porTamanhoDe,
+  recusarPorTamanho,
+  renomearLimites,
+} from './limites-por-tamanho'
 
 export const ROTULOS_DO_TAMANHO = {
   nome: 'Tamanho',
@@ -79,6 +86,7 @@ const vinculoSchema = v.object({
   min: inteiro({ de: 0, ate: 99 }, null),
   max: inteiro({ de: 1, ate: 99 }, null),
   incluidas: inteiro({ de: 0, ate: 99 }, null),
+  tamanhos: limitesPorTamanho,
 })
 
 /** The groups in the order in which they are asked; a blank limit is that of the group. */
@@ -90,20 +98,29 @@ export const gruposDoProduto = v.optional(
       vinculos => repetidos(vinculos.map(({ id }) => String(id))).length === 0,
       'O mesmo grupo está duas vezes na lista.',
     ),
-    v.transform(vinculos =>
-      vinculos.map(({ id, ...limites }): VinculoDoProduto => ({ grupoId: id, ...limites })),
-    ),
   ),
   [],
 )
 
+/** The links as they are saved, their rows of limits under the names of the sizes. */
+export function vinculosDe(
+  digitados: v.InferOutput<typeof gruposDoProduto>,
+  tamanhos: readonly { readonly nome: string }[],
+): VinculoDoProduto[] {
+  return digitados.map(({ id, tamanhos: linhas, ...limites }) => ({
+    ...{ grupoId: id, ...limites },
+    ...porTamanhoDe(linhas, tamanhos),
+  }))
+}
+
 /**
  * Refuses what only the groups themselves can tell: limits of the product that contradict those of the group, and more
- * flavours than a product may have (produto-11).
+ * flavours than a product may have (produto-11). `tamanhos` are the names of its sizes.
  */
 export function recusarVinculos(
   vinculos: readonly VinculoDoProduto[],
   porId: ReadonlyMap<GrupoId, ResumoDoGrupo>,
+  tamanhos: readonly string[],
 ): Recusa[] {
   const dosLimites = vinculos.flatMap((vinculo, n): Recusa[] => {
     const grupo = porId.get(vinculo.grupoId)
@@ -113,7 +130,7 @@ export function recusarVinculos(
     const incluidas = vinculo.incluidas ?? grupo.incluidas
     if (min > max) return [recusarMinimo(grupo.nome, min, max, `grupos.${n}.min`)]
     if (vinculo.incluidas !== null && incluidas > max) return [recusarIncluidas(max, `grupos.${n}.incluidas`)]
-    return []
+    return recusarPorTamanho(vinculo, grupo, `grupos.${n}`, tamanhos)
   })
   const sabores = vinculos.reduce((soma, { grupoId }) => {
     const grupo = porId.get(grupoId)
@@ -147,12 +164,25 @@ function recusarSabores(sabores: number): Recusa {
   )
 }
 
-/** The sizes with the names that the company has already for them, however they were typed. */
-export function comGrafias<Tamanho extends { readonly nome: string }>(
-  tamanhos: readonly Tamanho[],
+interface ComTamanhos {
+  readonly tamanhos: readonly { readonly nome: string }[]
+  readonly grupos: readonly VinculoDoProduto[]
+}
+
+/** The sizes, also in the limits of the groups, with the names that the company has already, however they were typed. */
+export function comGrafias<Produto extends ComTamanhos>(
+  produto: Produto,
   grafias: readonly string[],
-): Tamanho[] {
-  return tamanhos.map(tamanho => ({ ...tamanho, nome: comAGrafiaDe(tamanho.nome, grafias) }))
+): Produto {
+  const nomes = new Map(produto.tamanhos.map(({ nome }) => [nome, comAGrafiaDe(nome, grafias)]))
+  return {
+    ...produto,
+    tamanhos: produto.tamanhos.map(tamanho => ({
+      ...tamanho,
+      nome: nomes.get(tamanho.nome) ?? tamanho.nome,
+    })),
+    grupos: renomearLimites(produto.grupos, nomes),
+  }
 }
 
 /** 'Broto R$ 0,00 (1 sabor), Grande R$ 0,00 (2 sabores, fora de venda)' */
@@ -169,19 +199,15 @@ function descreverTamanho({ nome, preco, maxSabores, ativo, codigoCliente }: Con
   return `${nome} ${formatReais(preco)}${notas.length > 0 ? ` (${notas.join(', ')})` : ''}`
 }
 
-/** 'Sabores, Borda (mínimo 0, máximo 2)' */
+/** 'Sabores, Borda (mínimo 0, máximo 2; Família: máximo 3)' */
 export function descreverGruposDoProduto(
   vinculos: readonly VinculoDoProduto[],
   nomes: ReadonlyMap<GrupoId, string>,
 ): string {
-  const ditos = vinculos.flatMap(({ grupoId, min, max, incluidas }) => {
-    const nome = nomes.get(grupoId)
-    const limites = [
-      min === null ? null : `mínimo ${min}`,
-      max === null ? null : `máximo ${max}`,
-      incluidas === null ? null : `incluídas ${incluidas}`,
-    ].filter(limite => limite !== null)
-    return nome === undefined ? [] : [`${nome}${limites.length > 0 ? ` (${limites.join(', ')})` : ''}`]
+  const ditos = vinculos.flatMap(vinculo => {
+    const nome = nomes.get(vinculo.grupoId)
+    const limites = descreverLimites(vinculo)
+    return nome === undefined ? [] : [`${nome}${limites ? ` (${limites})` : ''}`]
   })
   return ditos.join(', ') || 'nenhum'
 }

@@ -23,6 +23,7 @@ import {
   SEM_NOME_DO_TAMANHO,
   SEM_PRECO_DO_TAMANHO,
   tamanhosDoProduto,
+  vinculosDe,
 } from './escolhas-do-produto'
 
 /** The labels of the form, which its messages name. */
@@ -88,9 +89,9 @@ const produtoSchema = v.pipe(
     ),
     ['preco'],
   ),
-  v.transform(({ preco, ...produto }) => {
+  v.transform(({ preco, grupos, ...produto }) => {
     const proprio: Centavos = produto.tamanhos.length > 0 ? ZERO : (parseReais(preco) ?? ZERO)
-    return { ...produto, preco: proprio }
+    return { ...produto, grupos: vinculosDe(grupos, produto.tamanhos), preco: proprio }
   }),
   // Without the flag nobody sees the links to extra items, but they would keep those items from being deleted, so they
   // go.

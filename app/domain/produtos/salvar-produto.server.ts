@@ -114,8 +114,7 @@ async function escreverTudo(tx: Tx, { id, dados: digitados, visto, nova }: Escri
   await lockEscolhas(tx)
   const { novoSabor, ...digitado } = digitados
   const grafias = digitado.tamanhos.length > 0 ? await findGrafias(tx, id) : []
-  const tamanhos = comGrafias(digitado.tamanhos, grafias)
-  const dados = { ...digitado, tamanhos }
+  const dados = comGrafias(digitado, grafias)
   const antes = id === null ? null : await lockProduto(tx, id)
   if (id !== null && !antes) return NAO_EXISTE
   const imagem = nova === undefined ? (antes?.imagemUrl ?? null) : nova
@@ -126,7 +125,7 @@ async function escreverTudo(tx: Tx, { id, dados: digitados, visto, nova }: Escri
     const conflito = await conferir(tx, { visto, digitado: { ...dados, imagem }, guardado })
     if (conflito) return negarPorConflito(conflito)
   }
-  const grupos = await ligarGrupos(tx, dados.grupos, novoSabor)
+  const grupos = await ligarGrupos(tx, dados, novoSabor)
   if (ehNegado(grupos)) return grupos
   const linha = { ...dados, grupos: grupos.dados, imagemUrl: imagem }
   if (id === null) {
@@ -142,7 +141,7 @@ async function escreverTudo(tx: Tx, { id, dados: digitados, visto, nova }: Escri
 /** The links to be saved; a group of flavours that is to be made for the product is asked first. */
 async function ligarGrupos(
   tx: Tx,
-  vinculos: readonly VinculoDoProduto[],
+  { grupos: vinculos, tamanhos }: Pick<DadosDoProduto, 'grupos' | 'tamanhos'>,
   novoSabor: string | null,
 ): Promise<Resultado<readonly VinculoDoProduto[]>> {
   const [primeira, ...outras] = recusarVinculos(
@@ -153,6 +152,7 @@ async function ligarGrupos(
         vinculos.map(({ grupoId }) => grupoId),
       ),
     ),
+    tamanhos.map(({ nome }) => nome),
   )
   if (primeira) return negar(primeira, ...outras)
   if (novoSabor === null) return { dados: vinculos }

@@ -17,7 +17,7 @@ test('campos nomeados pelo lugar viram objetos e listas, com os buracos', () => 
 
 test.each([
   ['opcoes.999999999.nome', { opcoes: { 999999999: { nome: 'x' } } }],
-  ['a.b.c.d.e.f', { a: { b: { c: { d: 'x' } } } }],
+  ['a.b.c.d.e.f', { a: { b: { c: { d: { e: 'x' } } } } }],
   ['', { '': 'x' }],
 ])('%j não faz uma lista enorme nem funda', (nome, lido) => {
   expect(aninhar([[nome, 'x']])).toEqual(lido)

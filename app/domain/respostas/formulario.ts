@@ -63,7 +63,7 @@ export function ouNulo(texto: string): string | null {
   return texto === '' ? null : texto
 }
 
-const PARTES = 4
+const PARTES = 5
 const POSICAO = /^\d{1,3}$/
 
 /**

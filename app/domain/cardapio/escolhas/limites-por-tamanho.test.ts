@@ -7,7 +7,7 @@ import { conferirEscolha } from './conferir-escolha'
 import { dizerIncluidas, instrucao, perguntasDo } from './perguntas'
 import { precoDaEscolha } from './preco'
 import { selecaoInicial, trocarTamanho } from './selecionar'
-import { podeSerPedido, porQueNaoSePede, variantesAVenda } from './venda'
+import { podeSerPedido, porQueNaoSePede, tamanhosSemOpcoes, variantesAVenda } from './venda'
 
 const PEQUENO = tamanho(1, '300 ml', 15_00, null)
 const GRANDE = tamanho(2, '500 ml', 22_00, null)
@@ -63,6 +63,12 @@ describe('um grupo sem nenhuma opção no tamanho', () => {
     expect(variantesAVenda(produto).map(({ nome }) => nome)).toEqual(['300 ml', '500 ml'])
     expect(porQueNaoSePede({ ...produto, variantes: [PEQUENO] })).toEqual([])
     expect(aPartirDe({ ...produto, variantes: [PEQUENO] })).toEqual({ preco: 15_00, varia: false })
+  })
+
+  test('é dito ao dono, que pode ter esquecido o preço; o de máximo 0 ele mesmo quis assim', () => {
+    expect(tamanhosSemOpcoes(produto, gratis500.id)).toEqual([0])
+    const cheio = complementos([no('300 ml', { max: 0 })])
+    expect(tamanhosSemOpcoes(acai(cheio), cheio.id)).toEqual([])
   })
 
   test('o que se escolheu nele em outro tamanho sai, e é dito', () => {

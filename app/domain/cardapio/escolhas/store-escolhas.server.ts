@@ -18,6 +18,7 @@ import {
   produtoGrupos,
   variantes,
 } from '../tables-das-opcoes.server'
+import { limitesTamanho } from '../tables-dos-limites.server'
 import { comEscolhas } from './com-escolhas'
 import { montarCardapio, type ProdutoAVenda, type ProdutoLido } from './vitrine'
 
@@ -120,9 +121,19 @@ const TAMANHOS = sql`select ${lista(
   sql`${variantes.ordem}, ${variantes.id}`,
 )} from ${variantes} where ${variantes.empresaId} = ${COMPANY} and ${variantes.ativo} and ${variantes.produtoId} = ${produtos.id}`
 
+/** Null without any, as most links are. */
+const POR_TAMANHO = sql`select json_agg(json_build_object('tamanho', ${variantes.nome}, 'min', ${limitesTamanho.min},
+    'max', ${limitesTamanho.max}, 'incluidas', ${limitesTamanho.incluidas}) order by ${variantes.ordem}, ${variantes.id})
+  from ${limitesTamanho} join ${variantes} on ${and(
+    eq(variantes.empresaId, limitesTamanho.empresaId),
+    eq(variantes.id, limitesTamanho.varianteId),
+    sql`${variantes.ativo}`,
+  )} where ${limitesTamanho.empresaId} = ${COMPANY} and ${limitesTamanho.produtoId} = ${produtoGrupos.produtoId}
+    and ${limitesTamanho.grupoId} = ${produtoGrupos.grupoId}`
+
 const VINCULOS = sql`select ${lista(
   sql`json_build_object('grupoId', ${produtoGrupos.grupoId}, 'min', ${produtoGrupos.min}, 'max', ${produtoGrupos.max},
-    'incluidas', ${produtoGrupos.incluidas})`,
+    'incluidas', ${produtoGrupos.incluidas}, 'porTamanho', (${POR_TAMANHO}))`,
   sql`${produtoGrupos.ordem}, ${produtoGrupos.grupoId}`,
 )} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${COMPANY} and ${produtoGrupos.produtoId} = ${produtos.id}`
 

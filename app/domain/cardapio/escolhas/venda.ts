@@ -1,3 +1,4 @@
+import type { GrupoId } from '~/domain/valores/ids'
 import { aVenda, opcoesAVenda, type ProdutoComEscolhas, type Variante } from '../grupo'
 import { contarOpcoes, type Pergunta, perguntasDo, unidadesDaOpcao } from './perguntas'
 
@@ -23,6 +24,16 @@ export function porQueNaoSePede(produto: ProdutoComEscolhas): string[] {
   const emOferta = produto.variantes.filter(aVenda)
   if (emOferta.length === 0) return ['Nenhum tamanho está à venda.']
   return emOferta.flatMap(variante => faltamOpcoes(produto, variante))
+}
+
+/** The sizes for sale, by their place, in which no option of the group is offered, so that it is not asked there. */
+export function tamanhosSemOpcoes({ grupos, variantes }: ProdutoComEscolhas, grupoId: GrupoId): number[] {
+  const grupo = grupos.find(({ id }) => id === grupoId)
+  if (!grupo) return []
+  const livre = { grupos: [{ ...grupo, porTamanho: [] }], variantes }
+  return variantes.flatMap((variante, n) =>
+    aVenda(variante) && perguntasDo(livre, variante).length === 0 ? [n] : [],
+  )
 }
 
 function faltamOpcoes(produto: ProdutoComEscolhas, variante: Variante | null): string[] {

@@ -57,12 +57,17 @@ function naVitrine(lido: ProdutoLido, grupos: readonly Grupo[]): ProdutoDoCardap
     ...(variantes.length > 0 && {
       variantes: variantes.map(({ codigoCliente: _, ...variante }) => variante),
     }),
-    ...(vinculos.length > 0 && { vinculos }),
+    ...(vinculos.length > 0 && { vinculos: vinculos.map(semVazios) }),
     ...(janelas.length > 0 && { janelas }),
     ...aVenda(produto, lido.esgotado),
     ...(aviso && { aviso }),
     ...(sabores.length > 0 && { sabores: sabores.join('\n') }),
   }
+}
+
+/** A menu has thousands of links, hardly one of them with limits by size. */
+function semVazios({ porTamanho, ...vinculo }: VinculoDoProduto): VinculoDoProduto {
+  return porTamanho ? { ...vinculo, porTamanho } : vinculo
 }
 
 /** What the card says of price and sale; `esgotado` is true when the product itself is sold out. */

@@ -5,6 +5,7 @@ import { inBatches } from '~/server/batches.server'
 import type { Tx } from '~/server/transaction.server'
 import type { VinculoDoProduto } from '../grupo'
 import type { ConteudoDoTamanho } from '../grupo-guardado'
+import { replaceLimitesPorTamanho } from '../store-limites.server'
 import { produtoGrupos, variantes } from '../tables-das-opcoes.server'
 
 interface TamanhoDaPlanilha extends ConteudoDoTamanho {
@@ -42,7 +43,7 @@ export async function saveTamanhosDaPlanilha(
   }
 }
 
-/** Replaces the groups of these products, in their order. */
+/** Replaces the groups of these products, whose sizes are saved already, in their order. */
 export async function replaceGruposDaPlanilha(
   tx: Tx,
   vinculos: ReadonlyMap<ProdutoId, readonly VinculoDoProduto[]>,
@@ -54,7 +55,8 @@ export async function replaceGruposDaPlanilha(
       .where(and(eq(produtoGrupos.empresaId, empresaId), inArray(produtoGrupos.produtoId, batch)))
   }
   const linhas = [...vinculos].flatMap(([produtoId, dele]) =>
-    dele.map((vinculo, ordem) => ({ empresaId, produtoId, ...vinculo, ordem })),
+    dele.map(({ porTamanho: _, ...vinculo }, ordem) => ({ empresaId, produtoId, ...vinculo, ordem })),
   )
   for (const batch of inBatches(linhas)) await tx.insert(produtoGrupos).values(batch)
+  await replaceLimitesPorTamanho(tx, vinculos)
 }

@@ -66,9 +66,10 @@ function conferir(
   const mudou =
     !antes || agora.grupos || agora.tamanhos || vinculos.some(({ grupoId }) => grupos.mudados.has(grupoId))
   if (!mudou || vinculos.some(({ grupoId }) => grupos.ruins.has(grupoId))) return TUDO_BEM
-  const limites = recusarVinculos(vinculos, grupos.depois).map(({ texto }) => texto)
+  const nomes = tamanhos.map(({ nome }) => nome)
+  const limites = recusarVinculos(vinculos, grupos.depois, nomes).map(({ texto }) => texto)
   const [venda] = porQueNaoSePede(montarProduto({ preco: ZERO, tamanhos, grupos: vinculos }, grupos.depois))
-  const deAntes = antes && limites.length > 0 ? recusarVinculos(antes.grupos, grupos.antes) : []
+  const deAntes = antes && limites.length > 0 ? recusarVinculos(antes.grupos, grupos.antes, nomes) : []
   const limite = limites.find(texto => deAntes.every(recusa => recusa.texto !== texto))
   const jaNaoSePedia =
     venda !== undefined &&

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { CARDAPIO_DA_PIZZARIA, errosDe, proporA } from '../../../../tests/world/planilha-do-cardapio'
+import type { CardapioInteiro } from '~/domain/cardapio/cardapio-inteiro'
+import {
+  CARDAPIO_DA_PIZZARIA,
+  errosDe,
+  proporA,
+  proporRegistros,
+} from '../../../../tests/world/planilha-do-cardapio'
+import { planilhaDoCardapio } from './planilha-do-cardapio'
 
 const propor = (titulos: string, ...linhas: string[]) => proporA(CARDAPIO_DA_PIZZARIA, titulos, ...linhas)
 
@@ -81,6 +88,70 @@ describe('Os grupos de um produto', () => {
       [-1, 42],
       [null],
     ])
+  })
+})
+
+describe('Os limites por tamanho de um grupo', () => {
+  const nada = { min: null, max: null, incluidas: null }
+  /** Lines whose cells have semicolons. */
+  const importar = (cardapio: CardapioInteiro, ...registros: string[][]) =>
+    proporRegistros([['Id', 'Tamanhos', 'Grupos'], ...registros], cardapio)
+  const errosCom = (celula: string, tamanhos = '') =>
+    errosDe(importar(CARDAPIO_DA_PIZZARIA, ['21', tamanhos, celula])).map(([, coluna, , motivo]) => [
+      coluna,
+      motivo,
+    ])
+
+  test('vêm depois de ponto e vírgula, cada um com o nome do seu tamanho, também de um novo', () => {
+    const { mudados, mudancas, erros } = importar(CARDAPIO_DA_PIZZARIA, [
+      '21',
+      'Família=0',
+      'Molhos (à parte) (0 a 2; broto: máximo 1; Familia: 1 a 3, 2 incluídas)|Borda (GRANDE: até 2)',
+    ])
+    expect(erros).toEqual([])
+    expect(mudados[0]?.grupos).toEqual([
+      {
+        ...{ grupoId: 43, min: 0, max: 2, incluidas: null },
+        porTamanho: [
+          { ...nada, tamanho: 'Broto', max: 1 },
+          { tamanho: 'Família', min: 1, max: 3, incluidas: 2 },
+        ],
+      },
+      { ...nada, grupoId: 42, porTamanho: [{ ...nada, tamanho: 'Grande', min: 0, max: 2 }] },
+    ])
+    expect(mudancas[0]?.campos[1]?.para).toBe(
+      'Molhos (à parte) (mínimo 0, máximo 2; Broto: máximo 1; Família: mínimo 1, máximo 3, incluídas 2), Borda (Grande: mínimo 0, máximo 2)',
+    )
+  })
+
+  test('saem e entram de novo iguais; a célula que não os diz os tira', () => {
+    const [pizza, ...outros] = CARDAPIO_DA_PIZZARIA.produtos
+    if (!pizza) throw new Error('no pizza')
+    const porTamanho = [{ ...nada, tamanho: 'Broto', max: 1 }]
+    const grupos = pizza.grupos.map(um => (um.grupoId === 43 ? { ...um, porTamanho } : um))
+    const cardapio = { ...CARDAPIO_DA_PIZZARIA, produtos: [{ ...pizza, grupos }, ...outros] }
+    const registros = planilhaDoCardapio(cardapio)
+    expect(registros[1]).toContain('Sabores|Molhos \\(à parte) (0 a 2; Broto: máximo 1)|Borda (mínimo 1)')
+    expect(proporRegistros(registros, cardapio)).toMatchObject({ mudados: [], erros: [] })
+    const semEles = importar(cardapio, ['21', '', 'Sabores|Molhos (à parte) (0 a 2)|Borda (mínimo 1)'])
+    expect(semEles.mudados[0]?.grupos?.map(um => um.porTamanho)).toEqual([undefined, undefined, undefined])
+    // A file that does not speak of the groups leaves them.
+    expect(importar(cardapio, ['21', 'Broto=1,00 (1 sabor)', '']).mudados[0]?.grupos).toBeNull()
+  })
+
+  test.each([
+    ['Borda (Gigante: até 2)', 'Em Borda: o produto não tem o tamanho Gigante.'],
+    ['Borda (Broto: até 2; broto: até 3)', 'Em Borda: o tamanho Broto aparece duas vezes.'],
+    ['Borda (Broto: 3 a 2)', 'Em Borda, no tamanho Broto, o mínimo (3) passa do máximo (2).'],
+    ['Borda (Broto: 2 incluídas)', 'Em Borda, no tamanho Broto, as incluídas (2) passam do máximo (1).'],
+    ['Sabores (Broto: até 2)', 'Em Sabores, quantos sabores cabem em cada tamanho se diz em Tamanhos.'],
+    ['Borda (0 a 0)', 'Em Borda, o máximo do produto é 1 ou mais.'],
+  ])('%s é um erro da linha', (celula, motivo) => {
+    expect(errosCom(celula)).toEqual([['Grupos', motivo]])
+  })
+
+  test('com a célula dos tamanhos ilegível, só ela é o erro', () => {
+    expect(errosCom('Borda (Gigante: até 2)', 'Gigante').map(([coluna]) => coluna)).toEqual(['Tamanhos'])
   })
 })
 

@@ -1,4 +1,8 @@
-import type { CardapioInteiro, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
+import {
+  type CardapioInteiro,
+  conteudoDoVinculo,
+  type ProdutoInteiro,
+} from '~/domain/cardapio/cardapio-inteiro'
 import type { Janelas } from '~/domain/cardapio/disponibilidade/janela'
 import { LIMITES_DO_CARDAPIO, type VinculoDoProduto } from '~/domain/cardapio/grupo'
 import {
@@ -104,9 +108,19 @@ export function criarLeitorDeEscolhas(
     return mesmosTamanhos(antes, tamanhos) ? null : tamanhos
   }
 
-  function lerGruposDe(celula: string, antes: readonly VinculoDoProduto[], errar: Errar) {
+  /** `tamanhos` are the names of the product's sizes; null when their cell cannot be read. */
+  function lerGruposDe(
+    celula: string,
+    antes: readonly VinculoDoProduto[],
+    tamanhos: readonly string[] | null,
+    errar: Errar,
+  ) {
     const escritos = lerGrupos(celula)
-    const vinculos = escritos.map(({ nome, ...limites }) => ({ grupo: acharGrupo(nome), nome, limites }))
+    const vinculos = escritos.map(({ nome, ...limites }) => ({
+      grupo: acharGrupo(nome),
+      nome,
+      limites: { ...limites, ...comTamanhos(limites.porTamanho, tamanhos) },
+    }))
     const falta = vinculos.find(({ grupo }) => !grupo)
     if (falta) {
       errar('grupos', grupoDesconhecido(falta.nome))
@@ -116,6 +130,11 @@ export function criarLeitorDeEscolhas(
     if (lidos.length > LIMITES_DO_CARDAPIO.grupos) errar('grupos', GRUPOS_DEMAIS)
     const repetido = vinculos.find(({ grupo }, n) => vinculos.findIndex(um => um.grupo === grupo) < n)
     if (repetido) errar('grupos', `O grupo ${repetido.nome} aparece duas vezes.`)
+    for (const { nome, limites } of vinculos) {
+      const erro = erroNosTamanhos(nome, limites.porTamanho ?? [], tamanhos)
+      if (erro) errar('grupos', erro)
+      if (limites.max === 0) errar('grupos', `Em ${nome}, o máximo do produto é 1 ou mais.`)
+    }
     return mesmosVinculos(antes, lidos) ? null : lidos
   }
 
@@ -129,13 +148,37 @@ export function criarLeitorDeEscolhas(
   }
 
   return function ler(celulas: Celulas, produto: ProdutoInteiro | null, errar: Errar): EscolhasPropostas {
-    const { tamanhos, grupos, disponivel } = celulas
+    const { grupos, disponivel } = celulas
+    const deAntes = produto?.tamanhos ?? []
+    const tamanhos = celulas.tamanhos === undefined ? null : lerTamanhosDe(celulas.tamanhos, deAntes, errar)
+    const legivel = celulas.tamanhos === undefined || lerTamanhos(celulas.tamanhos) !== null
+    const nomes = legivel ? (tamanhos ?? deAntes).map(({ nome }) => nome) : null
     return {
-      tamanhos: tamanhos === undefined ? null : lerTamanhosDe(tamanhos, produto?.tamanhos ?? [], errar),
-      grupos: grupos === undefined ? null : lerGruposDe(grupos, produto?.grupos ?? [], errar),
+      tamanhos,
+      grupos: grupos === undefined ? null : lerGruposDe(grupos, produto?.grupos ?? [], nomes, errar),
       janelas: disponivel === undefined ? null : lerJanelasDe(disponivel, produto?.janelas ?? [], errar),
     }
   }
+}
+
+/** The limits under the names of the product's sizes, however they were written. */
+function comTamanhos(porTamanho: VinculoDoProduto['porTamanho'], tamanhos: readonly string[] | null) {
+  if (!porTamanho || !tamanhos) return {}
+  return {
+    porTamanho: porTamanho.map(limites => ({ ...limites, tamanho: comAGrafiaDe(limites.tamanho, tamanhos) })),
+  }
+}
+
+function erroNosTamanhos(
+  grupo: string,
+  porTamanho: readonly { readonly tamanho: string }[],
+  tamanhos: readonly string[] | null,
+): string | null {
+  const nomes = porTamanho.map(({ tamanho }) => tamanho)
+  const alheio = tamanhos && nomes.find(nome => !tamanhos.includes(nome))
+  if (alheio) return `Em ${grupo}: o produto não tem o tamanho ${alheio}.`
+  const repetido = nomes.find((nome, n) => nomes.indexOf(nome) < n)
+  return repetido === undefined ? null : `Em ${grupo}: o tamanho ${repetido} aparece duas vezes.`
 }
 
 function grupoDesconhecido(nome: string): string {
@@ -149,8 +192,7 @@ function mesmosTamanhos(antes: readonly TamanhoGuardado[], depois: readonly Tama
 }
 
 function mesmosVinculos(antes: readonly VinculoDoProduto[], depois: readonly VinculoDoProduto[]): boolean {
-  const emTexto = (vinculos: readonly VinculoDoProduto[]) =>
-    JSON.stringify(vinculos.map(({ grupoId, min, max, incluidas }) => [grupoId, min, max, incluidas]))
+  const emTexto = (vinculos: readonly VinculoDoProduto[]) => JSON.stringify(vinculos.map(conteudoDoVinculo))
   return emTexto(antes) === emTexto(depois)
 }
 

@@ -48,7 +48,7 @@ const nome = fc
 const nomes = (maxLength: number) => fc.uniqueArray(nome, { maxLength, selector: semAcentos })
 const preco = fc.integer({ min: 0, max: 2_000_000 }).map(n => n as Centavos)
 const codigo = fc.option(nome)
-const TAMANHOS = ['Broto', 'Família', 'a=b (2)', 'Três | quatro']
+const TAMANHOS = ['Broto', 'Família', 'a=b (2)', 'Três | quatro', '1; 2: três, \\']
 
 const tamanhos = fc.subarray(TAMANHOS, { minLength: 0 }).chain(dele =>
   fc.tuple(
@@ -112,6 +112,22 @@ const grupo = (id: number, nome: string): fc.Arbitrary<GrupoGuardado> =>
   )
 
 const limite = fc.option(fc.integer({ min: 1, max: 30 }))
+const limites = { min: limite, max: limite, incluidas: limite }
+/** The link, with limits in some of the product's sizes. */
+const vinculo = (grupoId: GrupoId, tamanhos: readonly { readonly nome: string }[]) =>
+  fc
+    .record({
+      ...{ grupoId: fc.constant(grupoId), ...limites },
+      porTamanho: fc
+        .subarray([...tamanhos])
+        .chain(dele =>
+          fc.tuple(...dele.map(({ nome }) => fc.record({ tamanho: fc.constant(nome), ...limites }))),
+        ),
+    })
+    .map(({ porTamanho, ...vinculo }) => ({
+      ...vinculo,
+      porTamanho: porTamanho.filter(({ min, max, incluidas }) => min ?? max ?? incluidas),
+    }))
 const hora = fc.integer({ min: 0, max: 1439 }).map(formatHora)
 const janelas = fc
   .array(
@@ -133,24 +149,17 @@ const cardapio: fc.Arbitrary<CardapioInteiro> = nomes(4)
         fc.tuple(
           ...deles.map((nome, n) =>
             fc
-              .record({
-                tamanhos,
-                grupos: fc.shuffledSubarray(grupos.map(({ id }) => id)).chain(ids =>
-                  fc.tuple(
-                    ...ids.map(grupoId =>
-                      fc.record({
-                        grupoId: fc.constant(grupoId),
-                        min: limite,
-                        max: limite,
-                        incluidas: limite,
-                      }),
-                    ),
+              .record({ tamanhos, janelas, preco, ativo: fc.boolean() })
+              .chain(produto =>
+                fc.record({
+                  ...Object.fromEntries(
+                    Object.entries(produto).map(([campo, valor]) => [campo, fc.constant(valor)]),
                   ),
-                ),
-                janelas,
-                preco,
-                ativo: fc.boolean(),
-              })
+                  grupos: fc
+                    .shuffledSubarray(grupos.map(({ id }) => id))
+                    .chain(ids => fc.tuple(...ids.map(id => vinculo(id, produto.tamanhos)))),
+                }),
+              )
               .map(mais => umProduto(21 + n, nome, { ...mais, categoriaId: null })),
           ),
         ),
@@ -180,7 +189,7 @@ test('Os cardápios da prova têm também o que uma linha nova não poderia ter'
   const quebrados = fc
     .sample(cardapio, { numRuns: 200, seed: 7 })
     .filter(({ grupos, produtos }) =>
-      produtos.some(produto => recusarVinculos(produto.grupos, porId(grupos)).length > 0),
+      produtos.some(produto => recusarVinculos(produto.grupos, porId(grupos), []).length > 0),
     )
   expect(quebrados.length).toBeGreaterThan(10)
 })

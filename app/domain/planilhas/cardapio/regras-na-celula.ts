@@ -1,13 +1,20 @@
-import type { Limites, RegraDePreco, TipoDeGrupo, Vinculo } from '~/domain/cardapio/grupo'
+import type {
+  Limites,
+  LimitesNoTamanho,
+  RegraDePreco,
+  TipoDeGrupo,
+  Vinculo,
+  VinculoDoProduto,
+} from '~/domain/cardapio/grupo'
 import { LIMITES_PROPOSTOS } from '~/domain/cardapio/grupos/limites-propostos'
 import { limparLinha, semAcentos } from '~/domain/valores/texto'
 import { lerSimOuNao, simOuNao } from '../planilha'
-import { desescapar, escapar, separar, separarLista, separarNotas } from './celulas'
+import { abrirParenteses, desescapar, escapar, escaparNota, separar, separarLista } from './celulas'
 
 export const ESCREVA_REGRAS =
   'Escreva as regras assim: sabor, média. Ou assim: escolha, 1 a 1. Ou: escolha, 0 a 5, até 3 diferentes, 2 incluídas. O tipo é escolha, retirar, sabor, borda ou massa.'
 export const ESCREVA_LIMITES =
-  'Escreva os grupos separados por |, e entre parênteses só os limites deste produto, assim: Borda (0 a 1)|Molhos (1 a 3, 2 incluídas)'
+  'Escreva os grupos separados por |, e entre parênteses só os limites deste produto, assim: Borda (0 a 1)|Molhos (1 a 3, 2 incluídas). De cada tamanho, depois de ponto e vírgula: Molhos (0 a 3; 500 ml: 0 a 5)'
 export const ESCREVA_ATIVO =
   'Escreva sim ou não. Em uma opção que já vem marcada: sim, marcada. Em uma que se pede mais de uma vez: sim, até 3.'
 
@@ -117,27 +124,39 @@ function lerLimite(dita: string): Ditas | null {
 }
 
 /** A group of a product as a cell names it, with the limits that the product sets itself. */
-export interface GrupoEscrito extends Vinculo {
+export interface GrupoEscrito extends Vinculo, Pick<VinculoDoProduto, 'porTamanho'> {
   readonly nome: string
 }
 
-/** 'Sabores|Borda (1 a 1)|Molhos (0 a 3, 1 incluída)'; a limit that is the group's own is not written. */
+/**
+ * 'Sabores|Borda (1 a 1)|Molhos (0 a 3, 1 incluída; 500 ml: máximo 5)'; a limit that is the group's own, or in a size the
+ * product's, is not written.
+ */
 export function escreverGrupos(grupos: readonly GrupoEscrito[]): string {
   const escrita = grupos
-    .map(({ nome, min, max, incluidas }) => {
-      const limite = min !== null && max !== null ? `${min} a ${max}` : null
-      const notas = [
-        limite,
-        limite === null && min !== null ? `mínimo ${min}` : null,
-        limite === null && max !== null ? `máximo ${max}` : null,
-        incluidas === null ? null : dizerIncluidas(incluidas),
-      ].filter(nota => nota !== null)
+    .map(({ nome, porTamanho, ...doProduto }) => {
+      const doTamanho = (porTamanho ?? []).map(
+        ({ tamanho, ...limites }) => `${escaparNota(tamanho)}: ${escreverLimites(limites)}`,
+      )
+      const notas = [escreverLimites(doProduto), ...doTamanho].filter(Boolean)
       const escrito = escapar(nome).replace(/\((?=[^(]*\)$)/, '\\(')
-      return `${escrito}${notas.length > 0 ? ` (${notas.join(', ')})` : ''}`
+      return `${escrito}${notas.length > 0 ? ` (${notas.join('; ')})` : ''}`
     })
     .join('|')
   // A group may be called 'Nenhum'.
   return ehNenhum(escrita) ? `${escrita}|` : escrita
+}
+
+function escreverLimites({ min, max, incluidas }: Vinculo): string {
+  const limite = min !== null && max !== null ? `${min} a ${max}` : null
+  return [
+    limite,
+    limite === null && min !== null ? `mínimo ${min}` : null,
+    limite === null && max !== null ? `máximo ${max}` : null,
+    incluidas === null ? null : dizerIncluidas(incluidas),
+  ]
+    .filter(nota => nota !== null)
+    .join(', ')
 }
 
 function ehNenhum(celula: string): boolean {
@@ -148,12 +167,34 @@ function ehNenhum(celula: string): boolean {
 export function lerGrupos(celula: string): readonly GrupoEscrito[] {
   if (ehNenhum(celula)) return []
   return separarLista(celula).map(parte => {
-    const { texto, notas } = separarNotas(parte)
-    const ditas = notas.length === 0 ? null : lerPartes(notas, [lerLimite])
-    if (!ditas) return { nome: nomeDe(parte), min: null, max: null, incluidas: null }
-    const { min = null, max = null, incluidas = null } = ditas
-    return { nome: nomeDe(texto), min, max, incluidas }
+    const { texto, dentro } = abrirParenteses(parte)
+    const limites = dentro === null ? null : lerTodosOsLimites(dentro)
+    return limites ? { nome: nomeDe(texto), ...limites } : { nome: nomeDe(parte), ...SEM_LIMITES }
   })
+}
+
+const SEM_LIMITES: Vinculo = { min: null, max: null, incluidas: null }
+
+/** '0 a 3, 1 incluída; 500 ml: máximo 5'; null when a part means nothing. */
+function lerTodosOsLimites(dentro: string): Omit<GrupoEscrito, 'nome'> | null {
+  let doProduto = SEM_LIMITES
+  const porTamanho: LimitesNoTamanho[] = []
+  for (const [n, secao] of separar(dentro, ';').entries()) {
+    const [antes = '', depois, ...resto] = separar(secao, ':')
+    const limites = lerLimites(depois ?? antes)
+    if (!limites || resto.length > 0) return null
+    if (depois !== undefined) porTamanho.push({ tamanho: nomeDe(antes), ...limites })
+    else if (n === 0) doProduto = limites
+    else return null
+  }
+  return { ...doProduto, ...(porTamanho.length > 0 && { porTamanho }) }
+}
+
+function lerLimites(escritos: string): Vinculo | null {
+  const ditas = lerPartes(separar(escritos, ','), [lerLimite])
+  if (!ditas) return null
+  const { min = null, max = null, incluidas = null } = ditas
+  return { min, max, incluidas }
 }
 
 function nomeDe(escrito: string): string {

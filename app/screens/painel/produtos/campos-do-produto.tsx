@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { porQueNaoSePede } from '~/domain/cardapio/escolhas/venda'
+import { porQueNaoSePede, tamanhosSemOpcoes } from '~/domain/cardapio/escolhas/venda'
 import { montarProduto, porId } from '~/domain/cardapio/grupo-guardado'
 import type {
   listOpcoesDoProduto,
@@ -8,7 +8,7 @@ import type {
 } from '~/domain/cardapio/store-produtos.server'
 import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
 import { arrumarReais, formatValor, ZERO } from '~/domain/valores/centavos'
-import type { CategoriaId } from '~/domain/valores/ids'
+import type { CategoriaId, GrupoId } from '~/domain/valores/ids'
 import { limites, semAcentos } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
 import { Checkbox } from '~/ui/checkbox'
@@ -57,6 +57,7 @@ export function CamposDoProduto({ produto, opcoes, pizza, erro }: CamposDoProdut
   const cozinha = useCozinha()
   const inteiros = useMemo(() => cozinha && porId(cozinha.grupos), [cozinha])
   const montado = inteiros && montarProduto({ ...escolhas, preco: ZERO }, inteiros)
+  const semOpcoes = (grupoId: GrupoId) => (montado ? tamanhosSemOpcoes(montado, grupoId) : [])
   const motivos = montado ? [...new Set(porQueNaoSePede(montado))] : []
   const categoria = produto ? produto.categoriaId : pizza ? acharCategoriaDaPizza(opcoes.categorias) : null
   return (
@@ -117,7 +118,8 @@ export function CamposDoProduto({ produto, opcoes, pizza, erro }: CamposDoProdut
       <GruposDoProduto
         grupos={escolhidos}
         daEmpresa={grupos}
-        comTamanhos={comTamanhos}
+        tamanhos={tamanhos.ficam}
+        semOpcoes={semOpcoes}
         novoSabor={novoSabor}
         aoMudarNovoSabor={setNovoSabor}
         pizza={pizza}

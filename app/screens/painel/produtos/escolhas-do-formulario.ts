@@ -1,6 +1,7 @@
-import type { VinculoDoProduto } from '~/domain/cardapio/grupo'
+import type { Vinculo, VinculoDoProduto } from '~/domain/cardapio/grupo'
 import type { EscolhasGuardadas, TamanhoGuardado } from '~/domain/cardapio/grupo-guardado'
 import { TAMANHOS_DA_PIZZA } from '~/domain/produtos/escolhas-do-produto'
+import { porTamanhoDe } from '~/domain/produtos/limites-por-tamanho'
 import { formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
 import type { GrupoId, VarianteId } from '~/domain/valores/ids'
 import type { LinhaDaLista } from '../tela/use-linhas'
@@ -16,13 +17,21 @@ export interface LinhaDoTamanho extends LinhaDaLista {
   readonly codigoCliente: string
 }
 
-/** A chosen group, with the limits of the product as somebody types them. */
-export interface LinhaDoGrupo extends LinhaDaLista {
-  readonly grupoId: GrupoId
+/** Limits as somebody types them. */
+export interface LimitesDigitados {
   readonly min: string
   readonly max: string
   readonly incluidas: string
 }
+
+/** A chosen group, with the limits of the product. */
+export interface LinhaDoGrupo extends LinhaDaLista, LimitesDigitados {
+  readonly grupoId: GrupoId
+  /** By the key of the size's row, which keeps it when its name is typed anew. */
+  readonly porTamanho: Readonly<Record<number, LimitesDigitados>>
+}
+
+export const LIMITES_EM_BRANCO: LimitesDigitados = { min: '', max: '', incluidas: '' }
 
 const emTexto = (numero: number | null) => (numero === null ? '' : String(numero))
 
@@ -44,14 +53,22 @@ export function tamanhoEmBranco(chave: number): LinhaDoTamanho {
   return { chave, id: '', nome: '', preco: '', maxSabores: '', ativo: true, codigoCliente: '' }
 }
 
-export function abrirGrupos({ grupos }: EscolhasGuardadas): LinhaDoGrupo[] {
-  return grupos.map(({ grupoId, min, max, incluidas }, n) => ({
-    ...{ chave: n + 1, grupoId, min: emTexto(min), max: emTexto(max), incluidas: emTexto(incluidas) },
+export function abrirGrupos({ tamanhos, grupos }: EscolhasGuardadas): LinhaDoGrupo[] {
+  const chaves = new Map(abrirTamanhos({ tamanhos, grupos }).map(({ nome, chave }) => [nome, chave]))
+  return grupos.map(({ grupoId, porTamanho, ...vinculo }, n) => ({
+    ...{ chave: n + 1, grupoId, ...digitados(vinculo) },
+    porTamanho: Object.fromEntries(
+      (porTamanho ?? []).map(({ tamanho, ...limites }) => [chaves.get(tamanho), digitados(limites)]),
+    ),
   }))
 }
 
 export function grupoEscolhido(chave: number, grupoId: GrupoId): LinhaDoGrupo {
-  return { chave, grupoId, min: '', max: '', incluidas: '' }
+  return { chave, grupoId, ...LIMITES_EM_BRANCO, porTamanho: {} }
+}
+
+function digitados({ min, max, incluidas }: Vinculo): LimitesDigitados {
+  return { min: emTexto(min), max: emTexto(max), incluidas: emTexto(incluidas) }
 }
 
 /** The sizes and groups as they would be saved, as far as they can be read. */
@@ -67,11 +84,19 @@ export function lerEscolhas(
       }),
     ),
     grupos: grupos.map(
-      ({ grupoId, min, max, incluidas }): VinculoDoProduto => ({
-        ...{ grupoId, min: lerLimite(min), max: lerLimite(max), incluidas: lerLimite(incluidas) },
+      (grupo): VinculoDoProduto => ({
+        ...{ grupoId: grupo.grupoId, ...lerLimites(grupo) },
+        ...porTamanhoDe(
+          tamanhos.map(({ chave }) => lerLimites(grupo.porTamanho[chave] ?? LIMITES_EM_BRANCO)),
+          tamanhos.map(({ nome }) => ({ nome: nome.trim() })),
+        ),
       }),
     ),
   }
+}
+
+export function lerLimites({ min, max, incluidas }: LimitesDigitados): Vinculo {
+  return { min: lerLimite(min), max: lerLimite(max), incluidas: lerLimite(incluidas) }
 }
 
 function lerLimite(texto: string): number | null {

@@ -1,28 +1,29 @@
-import { ChevronDown, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dizerIncluidas, instrucao } from '~/domain/cardapio/escolhas/perguntas'
-import { LIMITES_DO_CARDAPIO, limitar } from '~/domain/cardapio/grupo'
+import { LIMITES_DO_CARDAPIO } from '~/domain/cardapio/grupo'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { NOME_DO_TIPO_DE_GRUPO } from '~/domain/cardapio/grupos/descrever-grupo'
-import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
 import type { GrupoId } from '~/domain/valores/ids'
 import { limites } from '~/domain/valores/texto'
-import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Field, FieldError } from '~/ui/field'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import { BotoesDaLinha, LinhaTirada, moverComAlt } from '../tela/botoes-da-linha'
+import { LinhaTirada } from '../tela/botoes-da-linha'
 import { quantos } from '../tela/lista'
 import { novaChave, type useLinhas } from '../tela/use-linhas'
-import { grupoEscolhido, type LinhaDoGrupo, lerEscolhas } from './escolhas-do-formulario'
+import { grupoEscolhido, type LinhaDoGrupo, type LinhaDoTamanho } from './escolhas-do-formulario'
+import { GrupoEscolhido } from './grupo-escolhido'
 
 interface GruposDoProdutoProps {
   grupos: ReturnType<typeof useLinhas<LinhaDoGrupo>>
   daEmpresa: ReadonlyMap<GrupoId, ResumoDoGrupo>
-  comTamanhos: boolean
+  /** The sizes that the product will have. */
+  tamanhos: readonly LinhaDoTamanho[]
+  /** The sizes, by their place, in which the group has no option; none while the options are not known. */
+  semOpcoes: (grupoId: GrupoId) => readonly number[]
   /** The name of the group of flavours that is to be made with the product; null for none. */
   novoSabor: string | null
   aoMudarNovoSabor: (nome: string | null) => void
@@ -33,7 +34,7 @@ interface GruposDoProdutoProps {
 
 /** The groups that a product asks, in the order in which it asks them. */
 export function GruposDoProduto(props: GruposDoProdutoProps) {
-  const { grupos, daEmpresa, comTamanhos, novoSabor, aoMudarNovoSabor, pizza, erro } = props
+  const { grupos, daEmpresa, tamanhos, semOpcoes, novoSabor, aoMudarNovoSabor, pizza, erro } = props
   const { lugar, linhas, ficam, devolver } = grupos
   return (
     <fieldset
@@ -84,7 +85,8 @@ export function GruposDoProduto(props: GruposDoProdutoProps) {
                   grupo={grupo}
                   posicao={posicao}
                   ultima={posicao === ficam.length - 1}
-                  comLimites={!(grupo.tipo === 'sabor' && comTamanhos)}
+                  tamanhos={tamanhos}
+                  semOpcoes={semOpcoes(grupo.id)}
                   grupos={grupos}
                   erro={erro}
                 />
@@ -162,89 +164,3 @@ function AcrescentarGrupo({ grupos, daEmpresa }: GruposDoProdutoProps) {
     </>
   )
 }
-
-interface GrupoEscolhidoProps {
-  linha: LinhaDoGrupo
-  grupo: ResumoDoGrupo
-  posicao: number
-  ultima: boolean
-  /** False where the sizes say how many flavours there are. */
-  comLimites: boolean
-  grupos: GruposDoProdutoProps['grupos']
-  erro: (campo: string) => string | undefined
-}
-
-function GrupoEscolhido({ linha, grupo, posicao, ultima, comLimites, grupos, erro }: GrupoEscolhidoProps) {
-  const campo = (parte: string) => `grupos.${posicao}.${parte}`
-  const mover = (passo: -1 | 1) => grupos.mover(linha.chave, passo)
-  const [vinculo] = lerEscolhas([], [linha]).grupos
-  const noProduto = limitar(grupo, vinculo ?? SEM_LIMITES)
-  const incluidas = dizerIncluidas(noProduto)
-  const partes = (['min', 'max', 'incluidas'] as const).filter(
-    parte => parte !== 'incluidas' || (grupo.tipo !== 'remocao' && grupo.tipo !== 'sabor'),
-  )
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside
-    <div onKeyDown={moverComAlt(mover)} className="relative rounded-sm border border-linha bg-papel p-2.5">
-      <input type="hidden" name={campo('id')} value={grupo.id} />
-      <div className="mr-34 min-w-0">
-        <p className="break-words font-semibold">{grupo.nome}</p>
-        <Badge>{NOME_DO_TIPO_DE_GRUPO[grupo.tipo]}</Badge>
-      </div>
-      <p className="mt-1 text-sm text-tinta-suave">
-        <span>{comLimites ? instrucao(noProduto) : 'Quantos sabores cabem está em cada tamanho.'}</span>
-        {incluidas && <span>{` ${incluidas}.`}</span>}
-      </p>
-      {erro(campo('id')) && <FieldError>{erro(campo('id'))}</FieldError>}
-      {comLimites && (
-        <details
-          open={partes.some(parte => linha[parte] !== '' || erro(campo(parte))) || undefined}
-          className="group"
-        >
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-tinta-suave [&::-webkit-details-marker]:hidden">
-            <ChevronDown
-              aria-hidden="true"
-              className="size-4 transition-transform duration-150 group-open:rotate-180"
-            />
-            <span>Outros limites neste produto</span>
-          </summary>
-          <div className="grid grid-cols-3 items-start gap-2">
-            {partes.map(parte => (
-              <Field
-                key={parte}
-                label={
-                  <>
-                    <span>{ROTULOS_DO_GRUPO[parte]}</span>
-                    <span className="sr-only">{` de ${grupo.nome} neste produto`}</span>
-                  </>
-                }
-                error={erro(campo(parte))}
-              >
-                <TextInput
-                  name={campo(parte)}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={2}
-                  placeholder={String(grupo[parte])}
-                  value={linha[parte]}
-                  onChange={({ currentTarget: { value } }) => grupos.mudar(linha.chave, { [parte]: value })}
-                />
-              </Field>
-            ))}
-          </div>
-        </details>
-      )}
-      <div className="absolute top-1 right-1">
-        <BotoesDaLinha
-          nome={grupo.nome}
-          primeira={posicao === 0}
-          ultima={ultima}
-          aoMover={mover}
-          aoTirar={() => grupos.tirar(linha.chave)}
-        />
-      </div>
-    </div>
-  )
-}
-
-const SEM_LIMITES = { min: null, max: null, incluidas: null }

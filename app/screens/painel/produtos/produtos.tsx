@@ -19,7 +19,12 @@ import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
 import { conferirArquivo, IMAGEM_BYTES } from '~/domain/imagens/imagem-enviada'
 import { recusarVinculos } from '~/domain/produtos/escolhas-do-produto'
 import { excluirProduto } from '~/domain/produtos/excluir-produto.server'
-import { ERRO_AO_SALVAR_PRODUTO, lerProduto, valoresDoProduto } from '~/domain/produtos/produto'
+import {
+  type DadosDoProduto,
+  ERRO_AO_SALVAR_PRODUTO,
+  lerProduto,
+  valoresDoProduto,
+} from '~/domain/produtos/produto'
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { ProdutoId } from '~/domain/valores/ids'
@@ -177,10 +182,21 @@ const PIZZA = 'pizza'
 
 function lerFormulario(dados: FormData, grupos: readonly ResumoDoGrupo[]): { recusas: readonly Recusa[] } {
   const lido = lerProduto(valoresDoProduto(dados))
-  const doProduto = 'recusas' in lido ? lido.recusas : recusarVinculos(lido.dados.grupos, porId(grupos))
+  const doProduto = 'recusas' in lido ? lido.recusas : recusarNoProduto(lido.dados, grupos)
   const arquivo = dados.get('imagem')
   const daImagem = arquivo instanceof File && arquivo.name !== '' ? conferirArquivo(arquivo) : null
   return { recusas: [...doProduto, ...(daImagem ? [daImagem] : [])] }
+}
+
+function recusarNoProduto(
+  { grupos, tamanhos }: DadosDoProduto,
+  daEmpresa: readonly ResumoDoGrupo[],
+): Recusa[] {
+  return recusarVinculos(
+    grupos,
+    porId(daEmpresa),
+    tamanhos.map(({ nome }) => nome),
+  )
 }
 
 export function ErrorBoundary() {
