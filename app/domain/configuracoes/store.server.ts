@@ -13,7 +13,8 @@ export type CorreriaGuardada = Pick<Configuracoes, 'correriaMin' | 'correriaAte'
 
 /** A company that has saved nothing has the default of each setting. */
 export const CONFIGURACOES_PADRAO: Configuracoes = {
-  ...{ modoFrete: 'fixo', valorFreteFixo: ZERO, valorFreteKm: ZERO, raioAtendimento: 0 },
+  // The fee is unknown, and not 0: 'Entrega a combinar' (frete-21).
+  ...{ modoFrete: 'fixo', valorFreteFixo: null, valorFreteKm: ZERO, raioAtendimento: 0 },
   ...{ minimoEntrega: null, minimoRetirada: null, freteGratisAcima: null, gratisSobre: 'bruto' },
   ...{ preparoMin: null, margemFechamentoMin: 0, correriaMin: null, correriaAte: null },
   ...{ pixTipo: null, pixChave: null, pixNome: null, pixCidade: null, pixIdentificado: true },

@@ -123,3 +123,10 @@ describe('quaisquer que sejam o cupom e o pedido', () => {
     )
   })
 })
+
+test('da entrega a combinar o cupom de entrega não tem o que tirar, e não se gasta', () => {
+  const cupom = abatimentoDoCupom(umCupom({ tipo: 'frete' }), LINHAS)
+  expect(ajusteDoCupom(cupom, { ...resta(50_05, 0), aCombinar: true })).toMatchObject({
+    texto: 'A entrega deste pedido é a combinar com a loja. Guarde o cupom para outra vez.',
+  })
+})

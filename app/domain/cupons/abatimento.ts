@@ -66,6 +66,8 @@ export interface ValoresSemCupom {
   readonly descontoItens: Centavos
   readonly frete: Centavos
   readonly descontoFrete: Centavos
+  /** True where `frete` is 0 because it is to be agreed on. */
+  readonly aCombinar?: boolean
 }
 
 /**
@@ -77,7 +79,8 @@ export function ajusteDoCupom({ cupomId, codigo, alvo, ate }: Abatimento, semEle
   const resta = alvo === 'itens' ? total - descontoItens : frete - descontoFrete
   const valor = menor(centavos(resta), ate)
   if (valor > ZERO) return { alvo, valor, rotulo: `Cupom ${codigo}`, cupomId, userId: null }
-  return alvo === 'frete' ? ENTREGA_JA_GRATIS : NADA_A_DESCONTAR
+  if (alvo === 'itens') return NADA_A_DESCONTAR
+  return semEle.aCombinar ? ENTREGA_POR_COMBINAR : ENTREGA_JA_GRATIS
 }
 
 const NADA_A_DESCONTAR: Recusa = recusar(
@@ -91,6 +94,13 @@ const ENTREGA_JA_GRATIS: Recusa = recusar(
   'cupom-de-entrega-gratis',
   'Confira o cupom',
   'A entrega deste pedido já é grátis. Guarde o cupom para outra vez.',
+  'cupom',
+)
+
+const ENTREGA_POR_COMBINAR: Recusa = recusar(
+  'cupom-de-entrega-a-combinar',
+  'Confira o cupom',
+  'A entrega deste pedido é a combinar com a loja. Guarde o cupom para outra vez.',
   'cupom',
 )
 

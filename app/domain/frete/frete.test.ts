@@ -32,7 +32,6 @@ describe('com o cálculo por km desligado vale o frete fixo', () => {
   test.each([
     [centavos(700), 700],
     [ZERO, 0],
-    [null, 0],
   ])('de %s centavos: %i', (valorFreteFixo, taxa) => {
     const configuracao = configuracaoDoFrete({ ...FIXO, valorFreteFixo })
     const restaurante = { ...ITAIM, cep: '01310100' }
@@ -167,7 +166,7 @@ describe('antes de um CEP', () => {
   const porKm: Secao<'frete'> = { ...semNada, modoFrete: 'km', valorFreteKm: centavos(250) }
 
   test.each<[string, Secao<'frete'>, string, string | null]>([
-    ['sem configuração a entrega é grátis', semNada, 'grátis', null],
+    ['sem configuração a entrega é a combinar', semNada, 'a combinar', null],
     ['frete fixo diz o valor', { ...semNada, valorFreteFixo: centavos(700) }, 'R$\u00a07,00', null],
     ['frete fixo zero é grátis', { ...semNada, valorFreteFixo: ZERO }, 'grátis', null],
     [

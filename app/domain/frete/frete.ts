@@ -1,5 +1,6 @@
 import type { ModoDeFrete, Secao } from '~/domain/configuracoes/configuracoes'
 import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import { type ConfiguracaoACombinar, type FreteACombinar, regraACombinar } from './modo-a-combinar'
 import {
   type BairroAtendido,
   type ConfiguracaoPorBairros,
@@ -26,23 +27,28 @@ import {
 } from './regra'
 import { recusaDoFrete } from './resultado'
 
+/** What says the fee of a delivery: one of the modes that an owner chooses, or that none was chosen yet. */
+export type ModoDaTaxa = ModoDeFrete | 'a-combinar'
+
 /** How a shop may charge for delivery: each mode is one rule. */
 const REGRAS = {
   fixo: regraFixa,
   km: regraPorKm,
   faixas: regraPorFaixas,
   bairros: regraPorBairros,
-} satisfies Record<ModoDeFrete, unknown>
+  'a-combinar': regraACombinar,
+} satisfies Record<ModoDaTaxa, unknown>
 
 export type ConfiguracaoFrete =
   | ConfiguracaoFixa
   | ConfiguracaoPorKm
   | ConfiguracaoPorFaixas
   | ConfiguracaoPorBairros
-export type ResultadoFrete = FreteFixo | FretePorKm | FretePorFaixas | FretePorBairro
+  | ConfiguracaoACombinar
+export type ResultadoFrete = FreteFixo | FretePorKm | FretePorFaixas | FretePorBairro | FreteACombinar
 
 /** TypeScript cannot tell that settings and results fit the rule of their `modo`, hence the wider type. */
-function regraDe({ modo }: { readonly modo: ModoDeFrete }): RegraDoFrete<ConfiguracaoFrete, ResultadoFrete> {
+function regraDe({ modo }: { readonly modo: ModoDaTaxa }): RegraDoFrete<ConfiguracaoFrete, ResultadoFrete> {
   return REGRAS[modo]
 }
 
@@ -54,15 +60,16 @@ export interface FreteGuardado extends Secao<'frete'> {
 }
 
 /**
- * The mode of freight that is switched on in the company's settings, with the settings of that mode alone. A blank
- * fixed fee is 0, which means free delivery only in the fixed mode. A blank radius means no limit.
+ * The mode of freight that is switched on in the company's settings, with the settings of that mode alone. In the fixed
+ * mode a fee that was never saved is to be agreed on, and 0 is free; in the others a blank fixed fee is 0. A blank radius
+ * means no limit.
  */
 export function configuracaoDoFrete(guardado: FreteGuardado): ConfiguracaoFrete {
   const modo = guardado.modoFrete
   const fixo = naoNegativo(guardado.valorFreteFixo)
   switch (modo) {
     case 'fixo':
-      return { modo, taxa: fixo }
+      return guardado.valorFreteFixo === null ? { modo: 'a-combinar' } : { modo, taxa: fixo }
     case 'km': {
       const porKm = naoNegativo(guardado.valorFreteKm)
       return { modo, porKm, raio: guardado.raioAtendimento ?? 0, semDistancia: fixo }
@@ -175,13 +182,14 @@ export function dizerFrete(resultado: ResultadoFrete): DitoDoFrete {
 export function descreverFrete(resultado: ResultadoFrete | null): string {
   if (resultado === null) return VERIFIQUE_O_CEP
   const { como } = dizerFrete(resultado)
-  return recusaDoFrete(resultado) ? como : `${como} · ${formatReais(resultado.taxa)}`
+  const semValor = resultado.situacao === 'a-combinar' || recusaDoFrete(resultado)
+  return semValor ? como : `${como} · ${formatReais(resultado.taxa)}`
 }
 
 /** What a fee was computed from, as its order keeps it for good. */
 export interface BaseDoFrete {
   /** 'digitado' when the owner typed the fee; null for pickup, and for old orders of which it is not known. */
-  readonly freteModo: ModoDeFrete | 'digitado' | null
+  readonly freteModo: ModoDaTaxa | 'digitado' | null
   /** Straight line, one decimal; null when the fee did not follow the distance. */
   readonly distanciaKm: number | null
   /** The bairro of the table; of a fixed fee, the other city to which no distance is known, as 'Guarulhos/SP'. */
@@ -190,6 +198,7 @@ export interface BaseDoFrete {
 
 export const SEM_BASE: BaseDoFrete = { freteModo: null, distanciaKm: null, freteLugar: null }
 export const FRETE_DIGITADO: BaseDoFrete = { ...SEM_BASE, freteModo: 'digitado' }
+export const FRETE_A_COMBINAR: BaseDoFrete = { ...SEM_BASE, freteModo: 'a-combinar' }
 
 /**
  * The base of a fee that a rule computed; `resultado` is null for pickup. A fixed fee that replaced one by distance is
@@ -215,6 +224,6 @@ export function freteNaMensagem({
   return ehModo(modo) ? regraDe({ modo }).dizerNaMensagem(pedido) : {}
 }
 
-function ehModo(modo: BaseDoFrete['freteModo']): modo is ModoDeFrete {
+function ehModo(modo: BaseDoFrete['freteModo']): modo is ModoDaTaxa {
   return modo !== null && Object.hasOwn(REGRAS, modo)
 }

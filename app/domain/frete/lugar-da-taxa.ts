@@ -1,4 +1,5 @@
 import { dobrarBairro } from '~/domain/enderecos/nome-do-bairro'
+import { entregaACombinar, FORA_DO_TOTAL } from './a-combinar'
 import type { BaseDoFrete } from './frete'
 
 /** An order's fee and address, as they are stored. */
@@ -25,4 +26,9 @@ export function lugarDaTaxa({
 export function dizerLugarDaTaxa(pedido: Partial<TaxaEEndereco>): string | null {
   const lugar = lugarDaTaxa(pedido)
   return lugar && `${lugar.rotulo}: ${lugar.texto}`
+}
+
+/** What everybody of the shop who reads the order is told of its fee: that it is to be agreed on, or for which place it is. */
+export function dizerSobreATaxa(pedido: Partial<TaxaEEndereco>): string | null {
+  return entregaACombinar(pedido) ? FORA_DO_TOTAL : dizerLugarDaTaxa(pedido)
 }

@@ -3,7 +3,7 @@ import type { RegraDoFrete } from './regra'
 
 export interface ConfiguracaoFixa {
   readonly modo: 'fixo'
-  /** 0: free. */
+  /** 0: the owner has chosen free delivery. */
   readonly taxa: Centavos
 }
 

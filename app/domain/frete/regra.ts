@@ -40,18 +40,18 @@ export interface AreaDeEntrega {
 
 /**
  * What every rule answers. `por-falha` is the shop's fixed fee, charged because the fee could not be computed;
- * `a-escolher`: the fee is known once the customer has chosen the bairro.
+ * `a-escolher`: the fee is known once the customer has chosen the bairro; `a-combinar`: the shop has not said its fee.
  */
 export interface Resultado {
   readonly modo: string
-  readonly situacao: 'calculado' | 'por-falha' | 'a-escolher' | 'fora-da-area' | 'recusado'
-  /** 0 where nothing is delivered. */
+  readonly situacao: 'calculado' | 'por-falha' | 'a-escolher' | 'a-combinar' | 'fora-da-area' | 'recusado'
+  /** 0 where nothing is delivered, and while it is to be agreed on. */
   readonly taxa: Centavos
 }
 
 /** What delivery costs, as far as it can be said before a CEP is known. */
 export interface AnuncioDoFrete {
-  /** 'R$ 5,00', 'R$ 2,00/km' or 'grátis'. */
+  /** 'R$ 5,00', 'R$ 2,00/km', 'grátis' or 'a combinar'. */
   readonly preco: string
   /** 'até 12 km'; null: no limit. */
   readonly alcance: string | null

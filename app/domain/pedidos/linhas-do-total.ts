@@ -1,5 +1,6 @@
+import { entregaACombinar } from '~/domain/frete/a-combinar'
 import { ENTREGA_GRATIS } from '~/domain/frete/entrega-gratis'
-import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
+import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import type { Valores } from './valores'
 
 type TipoDoValor = 'itens' | 'desconto' | 'frete' | 'desconto-frete' | 'servico' | 'total'
@@ -9,7 +10,17 @@ export interface LinhaDoTotal {
   readonly tipo: TipoDoValor
   readonly rotulo: string
   readonly valor: Centavos
+  /** True for the fee of a delivery that is to be agreed on: 0 counts, but nobody may read it as free. */
+  readonly aCombinar?: true
 }
+
+/** 'R$ 5,00', 'a combinar' */
+export function dizerValor({ valor, aCombinar }: Pick<LinhaDoTotal, 'valor' | 'aCombinar'>): string {
+  return aCombinar ? 'a combinar' : formatReais(valor)
+}
+
+/** The money of an order, and what its fee was computed from. */
+export type ValoresComBase = Valores & { readonly freteModo?: string | null | undefined }
 
 type Rotulos = Readonly<Record<TipoDoValor, string>>
 
@@ -23,7 +34,7 @@ const ROTULOS: Rotulos = {
 }
 
 /** Every line that a total can have, including those of zero, in the order in which all screens show them. */
-export function todasAsLinhas(valores: Valores, rotulos: Partial<Rotulos> = {}): LinhaDoTotal[] {
+export function todasAsLinhas(valores: ValoresComBase, rotulos: Partial<Rotulos> = {}): LinhaDoTotal[] {
   const linha = (tipo: TipoDoValor, valor: Centavos) => ({
     tipo,
     rotulo: { ...ROTULOS, ...rotulos }[tipo],
@@ -33,7 +44,9 @@ export function todasAsLinhas(valores: Valores, rotulos: Partial<Rotulos> = {}):
   return [
     linha('itens', valores.total),
     linha('desconto', menos(valores.descontoItens)),
-    linha('frete', valores.frete),
+    entregaACombinar(valores)
+      ? { ...linha('frete', valores.frete), rotulo: 'Entrega', aCombinar: true }
+      : linha('frete', valores.frete),
     entregaDeGraca(valores) ? { ...freteDado, rotulo: ENTREGA_GRATIS } : freteDado,
     linha('servico', valores.taxaServico),
     linha('total', valores.totalComFrete),
@@ -54,11 +67,12 @@ function menos(valor: Centavos): Centavos {
  * there is one. A screen with other words passes its own.
  */
 export function linhasDoTotal(
-  valores: Valores,
+  valores: ValoresComBase,
   comFrete: boolean,
   rotulos: Partial<Rotulos> = {},
 ): LinhaDoTotal[] {
-  return todasAsLinhas(valores, rotulos).filter(({ tipo, valor }) => {
+  const semEntrega = comFrete && entregaACombinar(valores) ? { total: 'Total sem a entrega' } : {}
+  return todasAsLinhas(valores, { ...rotulos, ...semEntrega }).filter(({ tipo, valor }) => {
     if (tipo === 'itens' || tipo === 'total') return true
     return tipo === 'frete' ? comFrete : valor !== 0
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
-import { linhasDoTotal, todasAsLinhas } from './linhas-do-total'
+import { dizerValor, linhasDoTotal, todasAsLinhas } from './linhas-do-total'
 import { type Ajuste, caberAjustes, somarValores } from './valores'
 
 const itens = [{ preco: centavos(10_00), quantidade: 3, extras: [{ preco: centavos(1_50) }] }]
@@ -60,4 +60,15 @@ test.each([
 ] as const)('as linhas do total de %j, com frete %s e as palavras %j', (de, comFrete, rotulos, linhas) => {
   const lidas = linhasDoTotal(de, comFrete, rotulos)
   expect(lidas.map(({ tipo, rotulo, valor }) => `${tipo}: ${rotulo} ${valor}`)).toEqual(linhas)
+})
+
+test('a entrega a combinar é uma linha sem valor, e o total diz que está sem ela', () => {
+  const semTaxa = { ...somarValores(itens, centavos(0)), freteModo: 'a-combinar' }
+  const linhas = linhasDoTotal(semTaxa, true, { frete: 'Frete', total: 'Total com frete' })
+  expect(linhas.map(linha => [linha.rotulo, dizerValor(linha)])).toEqual([
+    ['Subtotal', 'R$\u00a034,50'],
+    ['Entrega', 'a combinar'],
+    ['Total sem a entrega', 'R$\u00a034,50'],
+  ])
+  expect(linhasDoTotal(semTaxa, false).map(({ rotulo }) => rotulo)).toEqual(['Subtotal', 'Total'])
 })

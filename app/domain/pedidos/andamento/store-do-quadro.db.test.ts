@@ -61,15 +61,24 @@ describe('O quadro', () => {
       numero,
     ])
     const lidos = await quadro(mundo.cantina)
-    const comTaxa = lidos.filter(pedido => 'lugarDaTaxa' in pedido)
-    expect(comTaxa.map(({ id, lugarDaTaxa }) => [id, lugarDaTaxa])).toEqual([
+    const comTaxa = lidos.filter(pedido => 'sobreATaxa' in pedido)
+    expect(comTaxa.map(({ id, sobreATaxa }) => [id, sobreATaxa])).toEqual([
       [numero, 'Bairro da taxa: Bela Vista'],
+    ])
+    await mundo.sql("update pedidos set frete_modo = 'a-combinar', frete_lugar = null where id = $1", [
+      numero,
+    ])
+    expect((await quadro(mundo.cantina)).find(({ id }) => id === numero)).toMatchObject({
+      ...{ sobreATaxa: 'Entrega a combinar: não está no total.', aCombinar: true },
+    })
+    await mundo.sql("update pedidos set frete_modo = 'bairros', frete_lugar = 'Bela Vista' where id = $1", [
+      numero,
     ])
     await mundo.sql("update pedidos set status = 'Finalizado', data_entrega = now() where id = $1", [numero])
     const { linhas } = await withTenant(mundo.cantina, tx =>
       listEncerrados(tx, { status: 'Finalizado', desde: null, busca: '', pagina: 1 }),
     )
-    expect(linhas.find(({ id }) => id === numero)?.lugarDaTaxa).toBe('Bairro da taxa: Bela Vista')
+    expect(linhas.find(({ id }) => id === numero)?.sobreATaxa).toBe('Bairro da taxa: Bela Vista')
     await mundo.sql(
       "update pedidos set status = 'Pendente', data_entrega = null, frete_modo = 'km', frete_lugar = null where id = $1",
       [numero],

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import { dizerLugarDaTaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
+import { entregaACombinar } from '~/domain/frete/a-combinar'
+import { dizerSobreATaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { acha, findPagina } from '~/domain/listas/busca.server'
 import type { ConsultaDaLista } from '~/domain/listas/pagina'
 import { type Conhecidos, marcaDoPedido } from '~/domain/pedidos/andamento/marca'
@@ -89,7 +90,7 @@ export async function listQuadro(
   const emPix = linhas.filter(({ formaPagamento }) => formaPagamento === 'pix').map(({ id }) => id)
   const recebimentos = await listRecebimentos(tx, emPix)
   const lidos = linhas.map(({ pixCopiaECola, ...pedido }) => {
-    const linha = comLugarDaTaxa(pedido)
+    const linha = comSobreATaxa(pedido)
     return {
       ...linha,
       pix: pixNoCartao(situacaoDoPix({ ...linha, pixCopiaECola }, recebimentos.get(linha.id) ?? [])),
@@ -107,11 +108,11 @@ export async function listQuadro(
   }
 }
 
-/** Without the columns that say nothing more than `lugarDaTaxa`, which few orders have. */
-function comLugarDaTaxa<Linha extends TaxaEEndereco>(linha: Linha) {
+/** Without the columns that say nothing more than `sobreATaxa` and `aCombinar`, which few orders have. */
+function comSobreATaxa<Linha extends TaxaEEndereco>(linha: Linha) {
   const { freteModo: _, freteLugar: __, enderecoBairro: ___, ...resto } = linha
-  const lugar = dizerLugarDaTaxa(linha)
-  return { ...resto, ...(lugar && { lugarDaTaxa: lugar }) }
+  const dito = dizerSobreATaxa(linha)
+  return { ...resto, ...(dito && { sobreATaxa: dito }), ...(entregaACombinar(linha) && { aCombinar: true }) }
 }
 
 /** How the Pix of an order stands; null for one that has no code of the shop. */
@@ -219,7 +220,7 @@ export async function listEncerrados(tx: Tx, { status, desde, ...consulta }: Enc
     )
     .where(and(daEmpresa, inArray(pedidos.id, ids)))
     .orderBy(...ordem)
-  return { linhas: linhas.map(comLugarDaTaxa), ...pagina }
+  return { linhas: linhas.map(comSobreATaxa), ...pagina }
 }
 
 /** SQL for a larger query: has the company any order, in any status? */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
-import { abatimentoDoCupom, ajusteDoCupom } from '~/domain/cupons/abatimento'
+import { abatimentoDoCupom, ajusteDoCupom, type ValoresSemCupom } from '~/domain/cupons/abatimento'
 import { type ResultadoFrete, SEM_BASE } from '~/domain/frete/frete'
-import type { Valores } from '~/domain/pedidos/valores'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { umCupom } from '../../../../tests/world/cupom'
@@ -21,7 +20,7 @@ const ATUAL = {
   ...SEM_BASE,
 }
 
-type DoCupom = (itens: unknown, semEle: Valores) => ReturnType<typeof ajusteDoCupom>
+type DoCupom = (itens: unknown, semEle: ValoresSemCupom) => ReturnType<typeof ajusteDoCupom>
 
 function montar(frete: number, atual: typeof ATUAL | null = null, cupom: DoCupom | null = null) {
   const pedido: PedidoDoPainel = {
@@ -55,7 +54,8 @@ test('Uma edição não dá a entrega grátis: guarda os descontos que já havia
 
 test('Um cupom de frete recebe no painel a resposta do checkout: onde a entrega já é grátis, não se gasta', () => {
   const freteGratis = umCupom({ codigo: 'FRETEGRATIS', tipo: 'frete', percentual: null })
-  const cupom = (_: unknown, semEle: Valores) => ajusteDoCupom(abatimentoDoCupom(freteGratis, []), semEle)
+  const cupom = (_: unknown, semEle: ValoresSemCupom) =>
+    ajusteDoCupom(abatimentoDoCupom(freteGratis, []), semEle)
   expect(montar(8_20, null, cupom)).toMatchObject({ codigo: 'cupom-de-entrega-gratis', campo: 'cupom' })
   // The fee that the owner typed is not free.
   expect(montar(5_00, null, cupom)).toMatchObject({ descontoFrete: 5_00, totalComFrete: 50_00 })

@@ -1,4 +1,5 @@
 import { chavePixDe } from '~/domain/configuracoes/store.server'
+import type { ValoresSemCupom } from '~/domain/cupons/abatimento'
 import { aplicarCupom } from '~/domain/cupons/aplicar-cupom'
 import { CUPOM_INDISPONIVEL, lerCodigo } from '~/domain/cupons/cupom'
 import { findCupomDoPedido } from '~/domain/cupons/store-dos-usos.server'
@@ -24,7 +25,6 @@ import {
   type Tentativa,
   umaVez,
 } from '~/domain/pedidos/uma-vez.server'
-import type { Valores } from '~/domain/pedidos/valores'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { CategoriaId, ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
@@ -135,7 +135,7 @@ async function readCupomDoPainel(
     ...{ codigo: lerCodigo(cupom) ?? '', telefone, dia: diaOperacional(agora, CORTE_DO_DIA, fuso) },
     ...{ pedidos: contarPedidosDe(tx, telefone, []), chave: null, travar: true },
   })
-  return (itens: readonly ItemDoPainel[], semEle: Valores) => {
+  return (itens: readonly ItemDoPainel[], semEle: ValoresSemCupom) => {
     const linhas = itens.map(item => ({
       produtoId: item.produtoId,
       categoriaId: categoriaDe(item.produtoId),

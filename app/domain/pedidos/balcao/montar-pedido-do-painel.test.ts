@@ -249,3 +249,45 @@ describe('Dois pedidos dizem o mesmo', () => {
     expect(dizemOMesmo(base, { ...base, ...mudanca })).toBe(false)
   })
 })
+
+describe('A entrega a combinar', () => {
+  const A_COMBINAR = { modo: 'a-combinar', situacao: 'a-combinar', taxa: centavos(0) } as const
+  const emBranco = entrega({ frete: null })
+  const guardado = {
+    ...{ ...ATUAL, tipoEntrega: 'Receber no meu endereço', freteModo: 'a-combinar' as const },
+    enderecoEntrega: 'Rua Caiubi, 100 - Perdizes, São Paulo/SP (CEP: 05010-000)',
+  }
+
+  test('fica a combinar enquanto ninguém diz o valor, também quando a loja já o configurou', () => {
+    const esperado = { frete: 0, totalComFrete: 50_00, freteModo: 'a-combinar' }
+    expect(montar(emBranco, null, A_COMBINAR)).toMatchObject(esperado)
+    const fixo = { modo: 'fixo', situacao: 'calculado', taxa: centavos(8_00) } as const
+    expect(montar(emBranco, guardado, fixo)).toMatchObject(esperado)
+  })
+
+  test.each([0, 9_00])('o valor combinado, de %i centavos, é a palavra do dono', valor => {
+    const combinado = entrega({ frete: centavos(valor) })
+    for (const atual of [null, guardado])
+      expect(montar(combinado, atual, A_COMBINAR)).toMatchObject({ frete: valor, ...FRETE_DIGITADO })
+  })
+
+  test('em branco é recusado onde a loja já disse quanto custa', () => {
+    const fixo = { modo: 'fixo', situacao: 'calculado', taxa: centavos(8_00) } as const
+    for (const atual of [null, { ...guardado, ...FRETE_DIGITADO }])
+      expect(montar(emBranco, atual, fixo)).toMatchObject({ codigo: 'campo-invalido', campo: 'frete' })
+  })
+
+  test('e não é a combinar o que se retira', () => {
+    expect(montar(pedido({ frete: null }), guardado, null)).toMatchObject({ frete: 0, ...SEM_BASE })
+  })
+
+  test('combinar a entrega de graça é uma mudança do pedido', () => {
+    const [antes, depois] = [
+      montar(emBranco, null, A_COMBINAR),
+      montar(entrega({ frete: centavos(0) }), null, A_COMBINAR),
+    ]
+    const comoFica = { nomeCliente: 'Rosa', telefoneCliente: '1', tipoEntrega: 'x', observacoes: null }
+    if ('codigo' in antes || 'codigo' in depois) throw new Error('refused')
+    expect(dizemOMesmo({ ...comoFica, ...antes }, { ...comoFica, ...depois })).toBe(false)
+  })
+})

@@ -1,9 +1,12 @@
+import type { ValoresSemCupom } from '~/domain/cupons/abatimento'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { semTrecho } from '~/domain/enderecos/trecho'
+import { entregaACombinar } from '~/domain/frete/a-combinar'
 import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
 import {
   type BaseDoFrete,
   baseDoFrete,
+  FRETE_A_COMBINAR,
   FRETE_DIGITADO,
   type ResultadoFrete,
   SEM_BASE,
@@ -27,7 +30,7 @@ import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, ProdutoId } from '~/domain/valores/ids'
 import { ehDescontoDigitado, valorDoDesconto } from './desconto-digitado'
 import { type ItemDoPainel, montarItemDoPainel } from './montar-item-do-painel'
-import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel } from './pedido-do-painel'
+import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel, SEM_FRETE } from './pedido-do-painel'
 
 /** A panel's order with all sums computed by the server. */
 export interface PedidoDoPainelMontado extends Valores, BaseDoFrete {
@@ -56,7 +59,8 @@ interface PedidoAtual extends BaseDoFrete {
  * owner typed stays. Only a delivery has freight (frete-8); `daRegra` is the fee by the shop's rule for the
  * address, null for pickup. Refuses a line that is gone, a product or an extra that is not for sale, a choice that the
  * menu does not allow, the public's label for pickup on an order that has another (pedido-9), an order beyond a limit
- * (pedido-7), and cash below the total.
+ * (pedido-7), a fee that is left to be agreed on where the shop has said what delivery costs (frete-21), and cash below
+ * the total.
  */
 export function montarPedidoDoPainel(
   pedido: PedidoDoPainel,
@@ -73,13 +77,16 @@ export function montarPedidoDoPainel(
     if (ehRecusa(item)) return item
     itens.push(item)
   }
-  const frete = ehEntrega(tipoEntrega) ? pedido.frete : ZERO
+  const aCombinar = ehEntrega(tipoEntrega) && pedido.frete === null
+  const porCombinar = daRegra?.situacao === 'a-combinar' || (atual !== null && entregaACombinar(atual))
+  if (aCombinar && !porCombinar) return SEM_FRETE
+  const frete = (ehEntrega(tipoEntrega) && pedido.frete) || ZERO
   const somas = { total: totalDosItens(itens), frete }
   const mantidos = comDesconto(atual?.ajustes ?? [], pedido.desconto, { total: somas.total, por })
   const gratis = atual === null && temATaxaDaRegra(frete, daRegra) ? entregaGratis : null
   const comGratis = (dados: readonly AjusteDoPedido[]) =>
     gratis ? comEntregaGratis(dados, somas, gratis) : dados
-  const doCupom = cupom?.(itens, somarValores(itens, frete, comGratis(mantidos))) ?? null
+  const doCupom = cupom?.(itens, { ...somarValores(itens, frete, comGratis(mantidos)), aCombinar }) ?? null
   if (ehRecusa(doCupom)) return doCupom
   const concedidos = comGratis(doCupom ? [...mantidos, doCupom] : mantidos)
   const valores = somarValores(itens, frete, concedidos)
@@ -88,7 +95,7 @@ export function montarPedidoDoPainel(
   const impede = acharImpedimento('painel', { itens, taxa: frete, pagamento })
   if (impede) return impede
   const enderecoEntrega = ehEntrega(tipoEntrega) && endereco ? enderecoEmUmaLinha(endereco) : null
-  const base = baseDoFreteDele({ enderecoEntrega, frete }, atual, daRegra)
+  const base = aCombinar ? FRETE_A_COMBINAR : baseDoFreteDele({ enderecoEntrega, frete }, atual, daRegra)
   const ajustes = caberAjustes(concedidos, valores)
   const { formaPagamento, valorPago } = conferirPagamento(pagamento)
   return { itens, ajustes, enderecoEntrega, ...valores, ...base, formaPagamento, valorPago }
@@ -98,7 +105,9 @@ interface Concessao {
   /** The account that types the order. */
   readonly por?: ContaId | null
   /** What the coupon of a new order takes off these items. */
-  readonly cupom?: ((itens: readonly ItemDoPainel[], semEle: Valores) => AjusteDoPedido | Recusa) | null
+  readonly cupom?:
+    | ((itens: readonly ItemDoPainel[], semEle: ValoresSemCupom) => AjusteDoPedido | Recusa)
+    | null
   /** For a new order whose fee is the rule's. */
   readonly entregaGratis?: EntregaGratis | null
 }
@@ -128,7 +137,8 @@ function baseDoFreteDele(
 ): BaseDoFrete {
   if (enderecoEntrega === null) return SEM_BASE
   const deAntes = atual?.enderecoEntrega ?? null
-  if (atual && deAntes && semTrecho(deAntes) === enderecoEntrega && atual.frete === frete) {
+  const mesmo = atual && !entregaACombinar(atual) && atual.frete === frete
+  if (mesmo && deAntes && semTrecho(deAntes) === enderecoEntrega) {
     const { freteModo, distanciaKm, freteLugar } = atual
     return { freteModo, distanciaKm, freteLugar }
   }
@@ -137,7 +147,8 @@ function baseDoFreteDele(
 
 /** Whether the fee is the one that the rule computes; any other one was typed. */
 function temATaxaDaRegra(frete: Centavos, daRegra: ResultadoFrete | null): boolean {
-  return daRegra !== null && !recusaDoFrete(daRegra) && daRegra.taxa === frete
+  if (daRegra === null || daRegra.situacao === 'a-combinar' || recusaDoFrete(daRegra)) return false
+  return daRegra.taxa === frete
 }
 
 const TIPO_ALHEIO = recusar(
@@ -156,6 +167,7 @@ interface ComoEsta {
   readonly observacoes: string | null
   readonly enderecoEntrega: string | null
   readonly frete: Centavos
+  readonly freteModo?: string | null
   readonly valorPago: Centavos
   readonly descontoItens?: Centavos
   readonly itens: readonly Item[]
@@ -173,7 +185,7 @@ function impressao(pedido: ComoEsta): string {
   const { nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, observacoes, enderecoEntrega } = pedido
   return JSON.stringify([
     [nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, observacoes, enderecoEntrega],
-    [pedido.frete, pedido.valorPago, pedido.descontoItens ?? ZERO],
+    [entregaACombinar(pedido) ? null : pedido.frete, pedido.valorPago, pedido.descontoItens ?? ZERO],
     pedido.itens.map(({ produtoId, nome, variante, preco, quantidade, observacao, extras }) => [
       [produtoId, nome, variante ?? null, preco, quantidade, observacao],
       extras.map(impressaoDoExtra).toSorted(),

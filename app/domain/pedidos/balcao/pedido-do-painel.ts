@@ -25,6 +25,9 @@ export const ERRO_AO_SALVAR_PEDIDO = 'Erro ao salvar pedido'
 const SEM_CLIENTE = 'Nome e telefone do cliente são obrigatórios.'
 const SEM_ITENS = 'Adicione pelo menos um item ao pedido.'
 const FRETE_INVALIDO = 'Informe o frete em reais, como 8,00, ou 0,00 se não houver.'
+
+/** A fee that stays to be agreed on, where the shop has said what it costs. */
+export const SEM_FRETE: Recusa = recusar('campo-invalido', 'Valor inválido', FRETE_INVALIDO, 'frete')
 const PRECO_INVALIDO = 'Informe o preço de cada item em reais, como 25,90.'
 const DESCONTO_INVALIDO = 'Informe o desconto em reais, como 5,00, ou em porcentagem, como 10%.'
 const SEM_MOTIVO = 'Diga o motivo do desconto.'
@@ -124,7 +127,8 @@ const pedidoDoPainelSchema = v.pipe(
       tipoEntrega: v.picklist(TIPOS_DE_ENTREGA, PEDIDO_INVALIDO),
       /** Null for an order that is not delivered. */
       endereco: v.nullable(enderecoSchema),
-      frete: quantia(FRETE_INVALIDO),
+      /** Null: to be agreed on. */
+      frete: v.nullable(quantia(FRETE_INVALIDO)),
       itens: v.pipe(
         v.array(itemSchema, PEDIDO_INVALIDO),
         v.minLength(1, SEM_ITENS),

@@ -90,6 +90,7 @@ test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', (
     previsao: null,
     cliente: 'Mariana Alves',
     telefone: '(11) 98765-4321',
+    sobreATaxa: null,
     endereco: ['Rua Caiubi, 100', 'apto 12', 'Perdizes', 'São Paulo/SP', 'CEP 05010-000'],
     itens: [
       {
@@ -276,4 +277,24 @@ test('o recibo diz de qual cupom veio o desconto, e não por que a loja deu outr
   const ajustes = [null, 1].map(cupomId => ({ alvo: 'itens', rotulo: deQue(cupomId), cupomId }))
   expect(recibo({ ajustes }).cupom).toEqual({ nome: 'Cupom PIZZA10', linha: 'desconto' })
   expect(JSON.stringify(recibo({ ajustes }))).not.toContain('Atraso')
+})
+
+test('Entrega a combinar: o recibo não cobra zero por ela, e diz que não está no total', () => {
+  const aCombinar = { freteModo: 'a-combinar', frete: ZERO, totalComFrete: centavos(34_70) }
+  const { totais, sobreATaxa } = recibo(aCombinar)
+  expect(totais.map(({ rotulo, valor }) => [rotulo, valor])).toEqual([
+    ['Subtotal', 'R$\u00a034,70'],
+    ['Entrega', 'a combinar'],
+    ['TOTAL', 'R$\u00a034,70'],
+  ])
+  expect(sobreATaxa).toBe('Entrega a combinar: não está no total.')
+  expect(recibo().sobreATaxa).toBeNull()
+  expect(recibo({ ...aCombinar, freteModo: 'digitado' }).totais[1]).toMatchObject({ valor: 'R$\u00a00,00' })
+})
+
+test('Entrega a combinar: também o pedido de graça se cobra na entrega', () => {
+  const deGraca = { freteModo: 'a-combinar', frete: ZERO, totalComFrete: ZERO }
+  expect([recibo(deGraca).situacao, recibo({ ...deGraca, freteModo: 'fixo' }).situacao]).toEqual([
+    ...['COBRAR NA ENTREGA', 'NÃO COBRAR'],
+  ])
 })

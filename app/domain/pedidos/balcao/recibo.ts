@@ -1,8 +1,9 @@
+import { entregaACombinar, FORA_DO_TOTAL } from '~/domain/frete/a-combinar'
 import { dizerLugarDaTaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
 import { dizerPagamento, emDinheiro, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
-import { type LinhaDoTotal, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
+import { dizerValor, type LinhaDoTotal, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
 import { contaDoItem, type LinhaDaEscolha, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega, palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
@@ -75,7 +76,9 @@ export interface Recibo {
   readonly endereco: readonly string[]
   readonly itens: readonly ItemDoRecibo[]
   readonly observacoes: string | null
-  readonly totais: readonly (Omit<LinhaDoTotal, 'valor'> & { readonly valor: string })[]
+  readonly totais: readonly (Pick<LinhaDoTotal, 'tipo' | 'rotulo'> & { readonly valor: string })[]
+  /** Whoever hands the order over has still to collect a fee that is not in the total; null for any other order. */
+  readonly sobreATaxa: string | null
   /**
    * 'Cupom PIZZA10', and the line of the total that it explains; why somebody of the shop gave a discount is not for the
    * customer to read.
@@ -132,9 +135,12 @@ export function montarRecibo(
     itens: pedido.itens.map(linhaDoItem),
     observacoes: pedido.observacoes,
     totais: linhasDoTotal(pedido, ehEntrega(pedido.tipoEntrega), ROTULOS).map(linha => ({
-      ...linha,
-      valor: formatReais(linha.valor),
+      tipo: linha.tipo,
+      // Short, to stand beside its amount on 58 mm; the line below the payment says the rest.
+      rotulo: linha.tipo === 'total' ? ROTULOS.total : linha.rotulo,
+      valor: dizerValor(linha),
     })),
+    sobreATaxa: entregaACombinar(pedido) ? FORA_DO_TOTAL : null,
     cupom: cupomDe(pedido),
     forma: dizerPagamento(pedido),
     troco: dizerTroco(pedido),
@@ -162,7 +168,8 @@ const ROTULOS = { frete: 'Frete', total: 'TOTAL' }
  * shop its money.
  */
 function situacaoDoPagamento(pedido: PedidoDoRecibo): SituacaoDoPagamento {
-  if (lerStatus(pedido.status) === 'Cancelado' || pedido.totalComFrete === ZERO) return 'NÃO COBRAR'
+  const deGraca = pedido.totalComFrete === ZERO && !entregaACombinar(pedido)
+  if (lerStatus(pedido.status) === 'Cancelado' || deGraca) return 'NÃO COBRAR'
   const naPorta = ehEntrega(pedido.tipoEntrega) && pedido.formaPagamento !== 'pix'
   if (naPorta && !estaEncerrado(pedido.status)) return 'COBRAR NA ENTREGA'
   return pedido.pagamentoConfirmado ? 'PAGO' : 'NÃO PAGO'

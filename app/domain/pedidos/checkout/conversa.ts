@@ -1,3 +1,4 @@
+import { entregaACombinar } from '~/domain/frete/a-combinar'
 import { formatReais } from '~/domain/valores/centavos'
 import { linkWhatsApp } from '~/domain/valores/telefone'
 import { digitado, type PedidoDaMensagem, redigirMensagem, titulo } from './mensagem-whatsapp'
@@ -43,7 +44,7 @@ function chamar(pedido: PedidoDaMensagem, endereco: string): string {
   const { previsao, totalComFrete, pix } = pedido
   return [
     titulo(pedido),
-    `*Total:* ${digitado(formatReais(totalComFrete))}`,
+    `*${entregaACombinar(pedido) ? 'Total sem a entrega' : 'Total'}:* ${digitado(formatReais(totalComFrete))}`,
     ...(previsao ? [`*Previsão:* ${digitado(previsao)}`] : []),
     '*Pedido completo:*',
     endereco,

@@ -212,6 +212,15 @@ describe('variações', () => {
     )
   })
 
+  test('a entrega a combinar está fora do total, e a mensagem o diz', () => {
+    const aCombinar = { ...ENTREGA, freteModo: 'a-combinar', distanciaKm: null, frete: ZERO } as const
+    const linhas = redigirMensagem({ ...aCombinar, totalComFrete: ENTREGA.total }).split('\n')
+    expect(linhas).toContain('*Taxa de entrega:* a combinar')
+    expect(linhas).toContain('*Entrega:* a combinar')
+    expect(linhas).toContain('*Total sem a entrega:* R$ 112,50')
+    expect(linhas.join('\n')).not.toContain('R$ 0,00')
+  })
+
   test('quem entrega o valor certo em dinheiro não precisa de troco', () => {
     const texto = redigirMensagem({ ...ENTREGA, valorPago: ENTREGA.totalComFrete, troco: ZERO })
     expect(texto).toContain('*Valor pago:* R$ 118,90\n*Troco:* não precisa\n')

@@ -1,9 +1,10 @@
+import { entregaACombinar } from '~/domain/frete/a-combinar'
 import { type BaseDoFrete, freteNaMensagem } from '~/domain/frete/frete'
 import { lugarDaTaxa } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
 import { dizerPagamento, rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { type Item, totalDoItem } from '~/domain/pedidos/item'
-import { linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
+import { dizerValor, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import {
   itemComQuantidade,
   linhaComPreco,
@@ -94,7 +95,7 @@ export function redigirMensagem(pedido: PedidoDaMensagem, dobrada = false): stri
     linhasDoPagamento(pedido),
     ['*Itens do pedido*', ...pedido.itens.flatMap(linhasDoItem)],
     [
-      ...linhasDoTotal(pedido, entrega).map(({ rotulo, valor }) => campo(rotulo, formatReais(valor))),
+      ...linhasDoTotal(pedido, entrega).map(linha => campo(linha.rotulo, dizerValor(linha))),
       ...(pedido.cupom ? [campo('Cupom', pedido.cupom)] : []),
     ],
     observacoes ? [campo('Observações', observacoes)] : [],
@@ -122,7 +123,10 @@ function linhasDaEntrega(
   return [
     ...(endereco == null ? [] : [campo('Endereço', endereco)]),
     ...daTaxa.map(({ rotulo, texto }) => campo(rotulo, texto)),
-    campo('Taxa de entrega', [formatReais(frete), nota].filter(Boolean).join(' ')),
+    campo(
+      'Taxa de entrega',
+      entregaACombinar(pedido) ? 'a combinar' : [formatReais(frete), nota].filter(Boolean).join(' '),
+    ),
   ]
 }
 

@@ -129,8 +129,9 @@ export function montarPedido(
     comEntregaGratis(concedidos, somas, regras.entregaGratis ?? null)
   const semEle = somarValores(itens, taxa, comAjustes(ajustes))
   const { fuso } = regras
-  const doCupom =
-    cupom && aplicarCupom(cupom, { linhas: linhasPara(cupom, itens), maneira, agora, fuso }, semEle)
+  const aCombinar = frete?.situacao === 'a-combinar'
+  const comCupom = { linhas: cupom ? linhasPara(cupom, itens) : [], maneira, agora, fuso }
+  const doCupom = cupom && aplicarCupom(cupom, comCupom, { ...semEle, aCombinar })
   const sem = (recusa: Recusa): TotalMudou => ({ mudou: true, cupom: recusa, itens, frete, valores: semEle })
   if (ehRecusa(doCupom)) return sem(doCupom)
   const concedidos = comAjustes(doCupom ? [...ajustes, doCupom] : ajustes)

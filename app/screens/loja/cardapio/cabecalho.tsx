@@ -48,11 +48,12 @@ export function Cabecalho({ entrega, tempo, busca, aoAbrirCarrinho, aoConsultar 
             <Situacao />
             <p className="flex min-w-0 items-center gap-1 text-tinta-suave text-xs max-[359px]:sr-only sm:gap-1.5">
               <Bike aria-hidden="true" className="size-3.5 shrink-0 sm:size-4" />
-              {/* Beside the search there is room only for the price, as on a phone; the bicycle shows what it is for. */}
+              {/* Beside the search there is room only for the price, as on a phone; the bicycle shows what it is for, but
+              for one that is to be agreed on. */}
               {/* Relative, so that it also clips what only screen readers get, which would widen the page. */}
               <span className="relative truncate">
-                <span className="max-lg:sr-only">Entrega</span> <span>{entrega.preco}</span>{' '}
-                <span className="max-lg:sr-only">{entrega.alcance}</span>
+                <span className={entrega.preco === 'a combinar' ? undefined : 'max-lg:sr-only'}>Entrega</span>{' '}
+                <span>{entrega.preco}</span> <span className="max-lg:sr-only">{entrega.alcance}</span>
                 {tempo && (
                   <span className="max-xl:hidden">{` · ${correria ? tempo.correria : tempo.normal}`}</span>
                 )}

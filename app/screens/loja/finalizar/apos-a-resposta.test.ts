@@ -67,6 +67,14 @@ describe('O que mudou, linha por linha', () => {
     ])
   })
 
+  test('e a entrega que era a combinar diz o que era, e não R$ 0,00', () => {
+    const antes = { ...somarValores(linhas, centavos(0)), freteModo: 'a-combinar' }
+    expect(mudancasDoTotal(antes, somarValores(linhas, centavos(900)))).toMatchObject([
+      { rotulo: 'Taxa de entrega', antesDito: 'a combinar', agora: 900 },
+      { rotulo: 'Total', agora: 16_880 },
+    ])
+  })
+
   test('e um desconto que veio ou se foi', () => {
     const frete = centavos(800)
     const [sem, com] = [[], [{ alvo: 'itens' as const, valor: centavos(1_000) }]].map(ajustes =>

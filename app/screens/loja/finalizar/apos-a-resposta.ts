@@ -2,9 +2,8 @@ import { type Carrinho, type ItemDoCarrinho, podeSerPedida } from '~/domain/pedi
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { ExtraMontado } from '~/domain/pedidos/escolhas'
 import { type Item, totalDoItem } from '~/domain/pedidos/item'
-import { todasAsLinhas } from '~/domain/pedidos/linhas-do-total'
+import { dizerValor, todasAsLinhas, type ValoresComBase } from '~/domain/pedidos/linhas-do-total'
 import { itemComQuantidade, nomeDoItem } from '~/domain/pedidos/texto-do-item'
-import type { Valores } from '~/domain/pedidos/valores'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { CAMPO_DO_BAIRRO_ESCOLHIDO, CAMPOS_DO_PAGAMENTO, CAMPOS_DOS_DADOS, type Campo } from './rascunho'
@@ -35,6 +34,8 @@ export interface LinhaQueMudou {
   readonly chave: string
   readonly rotulo: string
   readonly antes: Centavos
+  /** What was read in place of `antes`, where that was no amount. */
+  readonly antesDito?: string
   readonly agora: Centavos
 }
 
@@ -53,13 +54,14 @@ export function listarMudancas(
 }
 
 /** The same for the lines of the total: those that have changed, and always the total itself. */
-export function mudancasDoTotal(antes: Valores, agora: Valores): LinhaQueMudou[] {
+export function mudancasDoTotal(antes: ValoresComBase, agora: ValoresComBase): LinhaQueMudou[] {
   const eram = todasAsLinhas(antes)
   return todasAsLinhas(agora)
     .map(({ tipo, rotulo, valor }, n) => ({
       chave: tipo,
       rotulo,
       antes: eram[n]?.valor ?? ZERO,
+      ...(eram[n]?.aCombinar && { antesDito: dizerValor(eram[n]) }),
       agora: valor,
     }))
     .filter(linha => linha.chave === 'total' || (linha.chave !== 'itens' && linha.antes !== linha.agora))

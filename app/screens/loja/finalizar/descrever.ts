@@ -35,7 +35,7 @@ export function descrever(
   const somas = { total: totalDosItens(linhas), frete: taxa }
   const ajustes = comEntregaGratis(ajustesDasPerguntas(estado, linhas), somas, entregaGratis)
   const valores = somarValores(linhas, taxa, ajustes)
-  const mostrado: TotalMostrado = { linhas, valores }
+  const mostrado: TotalMostrado = { linhas, valores, frete }
   const semArea = entrega && recusaSemFrete(frete) !== null
   const certo = minimosSemArea ? minimoCerto(minimosSemArea) : null
   const minimo = semArea || !minimos ? certo : minimoDoPedido(minimos, maneiraDe(tipo), frete)

@@ -67,7 +67,11 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
   return (
     <form id={id} ref={formRef} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       {deGraca ? (
-        <Banner>Este pedido sai de graça: não há nada a pagar.</Banner>
+        <Banner>
+          {checkout.frete?.situacao === 'a-combinar'
+            ? 'Os itens saem de graça: só a entrega, a combinar, é paga à loja.'
+            : 'Este pedido sai de graça: não há nada a pagar.'}
+        </Banner>
       ) : (
         <RadioTiles
           legend="Forma de pagamento"

@@ -86,6 +86,11 @@ interface FasesProps {
   checkout: Checkout
 }
 
+function rotuloDoTotal(frete: Checkout['frete']): string {
+  if (frete?.situacao === 'a-combinar') return 'Total sem a entrega'
+  return frete && !recusaDoFrete(frete) ? 'Total com entrega' : 'Total'
+}
+
 const TEXTOS = {
   dados: 'Confirme seus dados para entrega e contato.',
   pagamento: 'Escolha a forma de pagamento para concluir.',
@@ -106,9 +111,7 @@ function Fases({ open, fase, checkout }: FasesProps) {
       footer={
         <div className="flex w-full flex-col gap-3">
           <p className="flex items-baseline justify-between gap-3 leading-5">
-            <span className="text-tinta-suave">
-              {checkout.frete && !recusaDoFrete(checkout.frete) ? 'Total com entrega' : 'Total'}
-            </span>
+            <span className="text-tinta-suave">{rotuloDoTotal(checkout.frete)}</span>
             <span className="font-bold text-md tabular-nums">{formatReais(total)}</span>
           </p>
           <p role="status" className="text-sm text-yellow-tinta empty:hidden">

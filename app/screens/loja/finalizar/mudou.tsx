@@ -4,7 +4,7 @@ import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { listarMudancas, mudancasDoTotal } from './apos-a-resposta'
-import type { TotalMostrado } from './resumir-pedido'
+import { comBase, type TotalMostrado } from './resumir-pedido'
 
 interface MudouProps {
   open: boolean
@@ -47,7 +47,7 @@ export function Mudou({ open, mudou, antes, enviando, aoConfirmar, aoVoltar }: M
         {listarMudancas(antes.linhas, mudou).map(({ chave, ...linha }) => (
           <Mudanca key={chave} {...linha} />
         ))}
-        {mudancasDoTotal(antes.valores, mudou.valores).map(({ chave, ...linha }) => (
+        {mudancasDoTotal(comBase(antes), comBase(mudou)).map(({ chave, ...linha }) => (
           <Mudanca key={chave} {...linha} forte={chave === 'total'} />
         ))}
       </ul>
@@ -58,11 +58,12 @@ export function Mudou({ open, mudou, antes, enviando, aoConfirmar, aoVoltar }: M
 interface MudancaProps {
   rotulo: string
   antes: Centavos
+  antesDito?: string
   agora: Centavos
   forte?: boolean
 }
 
-function Mudanca({ rotulo, antes, agora, forte = false }: MudancaProps) {
+function Mudanca({ rotulo, antes, antesDito, agora, forte = false }: MudancaProps) {
   return (
     <li
       className={
@@ -72,7 +73,7 @@ function Mudanca({ rotulo, antes, agora, forte = false }: MudancaProps) {
       <span className="min-w-0">{rotulo}</span>
       <span className="shrink-0 text-right tabular-nums">
         <span className="sr-only">era </span>
-        <s className="font-normal text-sm text-tinta-suave">{formatReais(antes)}</s>
+        <s className="font-normal text-sm text-tinta-suave">{antesDito ?? formatReais(antes)}</s>
         <span className="sr-only">, agora é </span> <b>{formatReais(agora)}</b>
       </span>
     </li>

@@ -70,7 +70,7 @@ export function cupomNaConta(
   if (resposta.alvo === 'frete' && (!frete || recusaSemFrete(frete))) return resposta
   const somas = { total: totalDosItens(linhas), frete: taxaDoFrete(frete) }
   const semEle = somarValores(linhas, somas.frete, comEntregaGratis([], somas, entregaGratis))
-  const ajuste = ajusteDoCupom(resposta, semEle)
+  const ajuste = ajusteDoCupom(resposta, { ...semEle, aCombinar: frete?.situacao === 'a-combinar' })
   return ehRecusa(ajuste) ? ajuste : resposta
 }
 

@@ -151,7 +151,8 @@ export function confirmarMudanca(estado: Estado, mundo: Mundo): Reacao {
   const { fase } = estado
   if (fase.nome !== 'mudou') return reacao(estado)
   const { mudou, antes } = fase
-  return enviar(estado, { linhas: linhasComoAgora(antes.linhas, mudou), valores: mudou.valores }, mundo)
+  const { valores, frete } = mudou
+  return enviar(estado, { linhas: linhasComoAgora(antes.linhas, mudou), valores, frete }, mundo)
 }
 
 /** `linhas` are the lines to which the index in the refusal refers. */

@@ -17,6 +17,7 @@ test('O resumo abre a conversa no serviço que o ambiente nomeia', () => {
       loja: { slug: 'cantina-da-nona', nome: 'Cantina da Nona', conversas: 'http://127.0.0.1:9' },
       pedido,
       mostrado: {
+        frete: null,
         linhas: [],
         valores: { ...SEM_AJUSTES, total: centavos(3190), frete: ZERO, totalComFrete: centavos(3190) },
       },

@@ -3,6 +3,7 @@ import { baseDoFrete, type ResultadoFrete } from '~/domain/frete/frete'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { conversaDoResumo } from '~/domain/pedidos/checkout/conversa'
 import type { NovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
+import type { ValoresComBase } from '~/domain/pedidos/linhas-do-total'
 import type { PagamentoConferido } from '~/domain/pedidos/troco'
 import type { Valores } from '~/domain/pedidos/valores'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -12,6 +13,11 @@ import type { Loja } from '../loja-contexto'
 export interface TotalMostrado {
   readonly linhas: readonly ItemDoCarrinho[]
   readonly valores: Valores
+  readonly frete: ResultadoFrete | null
+}
+
+export function comBase({ valores, frete }: Pick<TotalMostrado, 'valores' | 'frete'>): ValoresComBase {
+  return { ...valores, freteModo: frete?.modo }
 }
 
 export interface PedidoAResumir {

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { dizerFrete } from '~/domain/frete/frete'
 import { contarItens, contarUnidades, totalDoItem } from '~/domain/pedidos/item'
-import { entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
+import { dizerValor, entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { itemComQuantidade, linhasDasEscolhas } from '~/domain/pedidos/texto-do-item'
 import { palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { clienteDoFormulario, enderecoAceito, enderecoDoFormulario, tipoDaEntrega } from './formulario'
+import { comBase } from './resumir-pedido'
 import { TaxaRiscada } from './taxa-de-entrega'
 import type { Checkout } from './use-checkout'
 
@@ -23,7 +24,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
   const endereco = enderecoAceito(formulario) ?? enderecoEmUmaLinha(enderecoDoFormulario(formulario))
   const deGraca = entregaDeGraca(mostrado.valores)
   // The fee that is struck through says the discount already.
-  const linhas = linhasDoTotal(mostrado.valores, entrega, { itens: 'Subtotal dos itens' }).filter(
+  const linhas = linhasDoTotal(comBase(mostrado), entrega, { itens: 'Subtotal dos itens' }).filter(
     ({ tipo }) => !deGraca || tipo !== 'desconto-frete',
   )
   return (
@@ -42,7 +43,9 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
           <Linha rotulo="Tipo de entrega">{tipoDaEntrega(formulario)}</Linha>
           {entrega && <Linha rotulo="Endereço">{endereco}</Linha>}
           {promessa && <Linha rotulo="Previsão">{promessa}</Linha>}
-          {entrega && dito && <Linha rotulo={dito.rotulo}>{dito.como}</Linha>}
+          {entrega && dito && frete.situacao !== 'a-combinar' && (
+            <Linha rotulo={dito.rotulo}>{dito.como}</Linha>
+          )}
         </dl>
         <ul className="grid grid-cols-1 gap-1.5 border-linha border-t p-4">
           {mostrado.linhas.map(linha => (
@@ -69,11 +72,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
               </div>
             ) : (
               <Linha key={linha.rotulo} rotulo={linha.rotulo}>
-                {deGraca && linha.tipo === 'frete' ? (
-                  <TaxaRiscada taxa={linha.valor} />
-                ) : (
-                  formatReais(linha.valor)
-                )}
+                {deGraca && linha.tipo === 'frete' ? <TaxaRiscada taxa={linha.valor} /> : dizerValor(linha)}
               </Linha>
             ),
           )}

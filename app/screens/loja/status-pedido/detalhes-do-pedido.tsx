@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemMostrado, PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
-import type { LinhaDoTotal } from '~/domain/pedidos/linhas-do-total'
+import { dizerValor, type LinhaDoTotal } from '~/domain/pedidos/linhas-do-total'
 import {
   contaDoItem,
   linhaComPreco,
@@ -77,7 +77,7 @@ function Dado({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   )
 }
 
-function Valor({ tipo, rotulo, valor }: LinhaDoTotal) {
+function Valor({ tipo, rotulo, ...linha }: LinhaDoTotal) {
   const total = tipo === 'total'
   return (
     <div
@@ -89,7 +89,7 @@ function Valor({ tipo, rotulo, valor }: LinhaDoTotal) {
     >
       <dt className={total ? undefined : 'text-tinta-suave'}>{rotulo}</dt>
       <dd className={total ? 'whitespace-nowrap text-lg tabular-nums' : 'whitespace-nowrap tabular-nums'}>
-        {formatReais(valor)}
+        {dizerValor(linha)}
       </dd>
     </div>
   )

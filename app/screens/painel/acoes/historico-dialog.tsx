@@ -65,7 +65,7 @@ export function HistoricoDialog({ id, aoFechar }: HistoricoDialogProps) {
           ))}
         </ol>
       )}
-      {data?.lugarDaTaxa && <p className="mt-4 border-linha border-t pt-3">{data.lugarDaTaxa}</p>}
+      {data?.sobreATaxa && <p className="mt-4 border-linha border-t pt-3">{data.sobreATaxa}</p>}
       {data && data.descontos.length > 0 && (
         <section aria-labelledby={`descontos-${id}`} className="mt-4 border-linha border-t pt-3">
           <h3 id={`descontos-${id}`} className="font-semibold">
@@ -98,7 +98,7 @@ export function HistoricoDialog({ id, aoFechar }: HistoricoDialogProps) {
 
 type Historico = Awaited<ReturnType<typeof loader>>
 
-const SEM_RESPOSTA = { passos: null, descontos: [], lugarDaTaxa: null }
+const SEM_RESPOSTA = { passos: null, descontos: [], sobreATaxa: null }
 
 /** Read when the dialog opens and at every event; without an answer the dialog says so and the screen below it stays. */
 function useHistorico(id: PedidoId) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { readNomes } from '~/domain/contas/store.server'
-import { dizerLugarDaTaxa } from '~/domain/frete/lugar-da-taxa'
+import { dizerSobreATaxa } from '~/domain/frete/lugar-da-taxa'
 import { contarDesconto, contarPasso, contarRecebimento } from '~/domain/pedidos/andamento/historico'
 import { findTaxaEEndereco } from '~/domain/pedidos/andamento/store-consulta.server'
 import { listPassos } from '~/domain/pedidos/store.server'
@@ -50,6 +50,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     descontos: descontos.map(linha =>
       contarDesconto(linha, linha.userId === null ? undefined : nomes.get(linha.userId)),
     ),
-    lugarDaTaxa: dizerLugarDaTaxa(lido.taxa),
+    sobreATaxa: dizerSobreATaxa(lido.taxa),
   }
 }

@@ -139,7 +139,9 @@ function montar(
 }
 
 function faltaNoAtendimento(horarios: boolean, frete: boolean): string {
-  if (horarios) return 'Os horários estão prontos. Falta dizer quanto custa entregar.'
+  if (horarios) {
+    return 'Os horários estão prontos. Falta dizer quanto custa entregar: até lá o cardápio diz “Entrega a combinar”.'
+  }
   if (frete) return 'O frete está pronto. Falta dizer quando a loja abre.'
   return 'Diga quando a loja abre e quanto custa entregar.'
 }

@@ -1,4 +1,5 @@
 import type { PrimeirosPassos } from '~/domain/comeco/primeiros-passos'
+import { FaltaOFrete } from '../comeco/falta-o-frete'
 import { carregarComeco, carregarCompartilhar, carregarPorWhatsApp, Parte } from '../quadro/partes'
 import { SobDemanda } from '../tela/sob-demanda'
 import { BotaoDeCompartilhar } from './botao-de-compartilhar'
@@ -9,13 +10,14 @@ interface Divulgacao {
   readonly empresaId: number
   readonly compartilhar: Compartilhamento
   readonly comeco: PrimeirosPassos | null
+  readonly faltaOFrete: boolean
   readonly porWhatsApp: { readonly telefone: string | null } | null
 }
 
 /**
  * What helps the owner to get orders: a button for the board's header, and panels between the header and the columns.
  */
-export function useDivulgacao({ empresaId, compartilhar, comeco, porWhatsApp }: Divulgacao) {
+export function useDivulgacao({ empresaId, compartilhar, comeco, faltaOFrete, porWhatsApp }: Divulgacao) {
   const painel = useCompartilhar(compartilhar.aberto)
   return {
     botao: <BotaoDeCompartilhar {...painel} />,
@@ -27,6 +29,7 @@ export function useDivulgacao({ empresaId, compartilhar, comeco, porWhatsApp }: 
         {comeco && (
           <Parte carregar={carregarComeco} com={{ comeco, empresaId, aoCompartilhar: painel.abrir }} />
         )}
+        {faltaOFrete && <FaltaOFrete />}
         {painel.aberto && (
           <SobDemanda
             carregar={carregarCompartilhar}

@@ -5,11 +5,13 @@ import { digitarSecao } from '~/domain/configuracoes/configuracoes'
 import { vistoDaSecao } from '~/domain/configuracoes/salvar-secao.server'
 import { readConfiguracoes } from '~/domain/configuracoes/store.server'
 import { digitarFaixas } from '~/domain/frete/faixas-digitadas'
+import { configuracaoDoFrete } from '~/domain/frete/frete'
 import { salvarFrete, vistoDoFrete } from '~/domain/frete/tabela/salvar-frete.server'
 import { listBairros } from '~/domain/frete/tabela/store-bairros.server'
 import { listFaixas } from '~/domain/frete/tabela/store-faixas.server'
 import { tempoDaLoja } from '~/domain/horarios/promessa'
 import { aninhar } from '~/domain/respostas/formulario'
+import { ZERO } from '~/domain/valores/centavos'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { comDireito } from '../porta.server'
@@ -41,10 +43,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     bairros: await listBairros(tx),
     aparencia: await readAparencia(tx),
   }))
+  const aCombinar = configuracaoDoFrete(guardadas).modo === 'a-combinar'
   return {
     daAparencia: { nome: empresa.nomefantasia, aparencia, visto: vistoDaAparencia(aparencia) },
     meusDados: `/cadastro-empresa/${empresa.id}`,
-    frete: { ...digitarSecao('frete', guardadas), faixas: digitarFaixas(faixas), bairros },
+    frete: {
+      // The specification's 0,00 of a shop that has saved nothing; the screen says that it is not said yet.
+      ...digitarSecao('frete', aCombinar ? { ...guardadas, valorFreteFixo: ZERO } : guardadas),
+      ...{ faixas: digitarFaixas(faixas), bairros },
+      aCombinar,
+    },
     freteVisto: vistoDoFrete(guardadas, faixas),
     minimo: digitarSecao('minimo', guardadas),
     minimoVisto: vistoDaSecao('minimo', guardadas),

@@ -24,6 +24,8 @@ interface FreteProps {
   frete: SecaoDigitada<'frete'> & {
     readonly faixas: readonly FaixaDigitada[]
     readonly bairros: readonly BairroAtendido[]
+    /** True until the shop has said what delivery costs. */
+    readonly aCombinar: boolean
   }
   freteVisto: string
   minimo: SecaoDigitada<'minimo'>
@@ -46,7 +48,7 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
   const [modo, setModo] = useState<ModoDeFrete>(frete.modoFrete)
   /** The modes whose fields must be in sight, because one of them keeps the form from being saved. */
   const [recusados, setRecusados] = useState<readonly ModoDeFrete[]>([])
-  const [digitado, setDigitado] = useState(() => ({ ...frete }) as Readonly<Record<string, unknown>>)
+  const [digitado, setDigitado] = useState<Readonly<Record<string, unknown>> | null>(null)
   const faixas = useFaixas(frete.faixas)
   const acao = useAcao('/home/configuracoes')
   const gravacao = useGravacao(formulario, {
@@ -76,6 +78,12 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
         Frete
       </h2>
       <p className="mt-1 text-tinta-suave">Quanto o cliente paga para receber no endereço dele.</p>
+      {frete.aCombinar && (
+        <Banner className="mt-4">
+          A loja ainda não disse quanto custa entregar: o cardápio diz “Entrega a combinar”, e a taxa fica
+          fora do total dos pedidos.
+        </Banner>
+      )}
       <PrefetchPageLinks page="/home/configuracoes" />
       <fetcher.Form
         ref={formulario}
@@ -148,7 +156,8 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
         </div>
         {modo === 'bairros' && <Bairros quantos={frete.bairros.length} mudou={frete.modoFrete !== modo} />}
         <PreviaDoFrete
-          digitado={digitado}
+          digitado={digitado ?? { ...frete }}
+          aCombinar={frete.aCombinar && digitado === null}
           bairros={frete.bairros}
           minimo={props.minimo}
           preparo={props.preparo}

@@ -15,13 +15,14 @@ import type { Mudancas } from '../tela/use-mexido'
 interface MinimoEGratisProps {
   minimo: SecaoDigitada<'minimo'>
   minimoVisto: string
+  frete: { readonly aCombinar: boolean }
   mudancas: Mudancas
 }
 
 const ROTULOS = SECOES.minimo
 
 /** From which amount on the shop takes an order, and from which it delivers for nothing (frete-17, frete-18). */
-export function MinimoEGratis({ minimo, minimoVisto, mudancas }: MinimoEGratisProps) {
+export function MinimoEGratis({ minimo, minimoVisto, frete, mudancas }: MinimoEGratisProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const acao = useAcao('/home/configuracoes/minimo')
   const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: minimoVisto })
@@ -66,7 +67,11 @@ export function MinimoEGratis({ minimo, minimoVisto, mudancas }: MinimoEGratisPr
         </div>
         <Field
           label={ROTULOS.freteGratisAcima.rotulo}
-          hint="Só dentro da área de entrega."
+          hint={
+            frete.aCombinar
+              ? 'Só dentro da área de entrega, e depois de dizer quanto custa entregar.'
+              : 'Só dentro da área de entrega.'
+          }
           error={erro('freteGratisAcima')}
         >
           <MoneyInput name="freteGratisAcima" defaultValue={minimo.freteGratisAcima} format={arrumarReais} />

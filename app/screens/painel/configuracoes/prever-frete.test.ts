@@ -53,3 +53,15 @@ test('por distância a prévia é de tantos km, e além da última faixa diz que
   expect(preverFrete(regras, aKm(3), REAIS_45)).toEqual(linhas)
   expect(preverFrete(regras, aKm(3.1), REAIS_45)).toEqual(['O raio máximo de atendimento é 3 km.'])
 })
+
+test('enquanto a loja não diz quanto custa, a prévia diz que é a combinar, e o total sem a entrega', () => {
+  const configuracao = configuracaoDoFrete({
+    ...secaoPadrao('frete'),
+    modoFrete: 'fixo',
+    valorFreteFixo: null,
+  })
+  const regras = { ...REGRAS, configuracao, preparo: null }
+  expect(preverFrete(regras, { restaurante: null, destino: null }, REAIS_45)).toEqual([
+    ...['Entrega a combinar.', 'Pedido mínimo: R$\u00a030,00.', 'Total sem a entrega: R$\u00a045,00.'],
+  ])
+})

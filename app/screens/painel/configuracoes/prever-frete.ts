@@ -1,3 +1,4 @@
+import { ENTREGA_A_COMBINAR } from '~/domain/frete/a-combinar'
 import { dizerFaltaParaGratis, ENTREGA_GRATIS, type EntregaGratis } from '~/domain/frete/entrega-gratis'
 import { type ConfiguracaoFrete, calcularFrete, dizerFrete } from '~/domain/frete/frete'
 import { areaDoFrete, type Minimos, minimoDoPedido, recusarPorMinimo } from '~/domain/frete/minimo'
@@ -32,7 +33,9 @@ export function preverFrete(
   const { taxa } = frete
   const ajustes = comEntregaGratis([], { total: subtotal, frete: taxa }, entregaGratis)
   const { totalComFrete } = somarValores(itemDe(subtotal), taxa, ajustes)
-  const dito = taxa === 0 ? `${ENTREGA_GRATIS}.` : `Taxa de entrega: ${formatReais(taxa)}.`
+  const aCombinar = frete.situacao === 'a-combinar'
+  const semPreco = aCombinar ? ENTREGA_A_COMBINAR : ENTREGA_GRATIS
+  const dito = taxa === 0 ? `${semPreco}.` : `Taxa de entrega: ${formatReais(taxa)}.`
   const minimo = minimoDoPedido(minimos, 'entrega', frete)
   const gratis =
     ajustes.length > 0
@@ -51,7 +54,7 @@ export function preverFrete(
     recusarPorMinimo(minimo, subtotal)?.texto ??
       (minimo ? `Pedido mínimo: ${formatReais(minimo.valor)}.` : 'Sem pedido mínimo.'),
     ...(promessa ? [`Tempo: ${dizerPromessa(promessa)}.`] : []),
-    `Total: ${formatReais(totalComFrete)}.`,
+    `${aCombinar ? 'Total sem a entrega' : 'Total'}: ${formatReais(totalComFrete)}.`,
   ]
 }
 

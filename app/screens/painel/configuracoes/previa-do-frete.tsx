@@ -3,7 +3,7 @@ import { lerSecao, type SecaoDigitada } from '~/domain/configuracoes/configuraco
 import { faixasDoFormulario, lerFaixas, lerKm } from '~/domain/frete/faixas-digitadas'
 import { type ConfiguracaoFrete, configuracaoDoFrete, tabelaDeBairros } from '~/domain/frete/frete'
 import type { BairroAtendido } from '~/domain/frete/modo-bairros'
-import { arrumarReais, formatReais, parseReais } from '~/domain/valores/centavos'
+import { arrumarReais, formatReais, parseReais, ZERO } from '~/domain/valores/centavos'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
 import { Select } from '~/ui/select'
@@ -13,17 +13,19 @@ import { aKm, noBairro, preverFrete } from './prever-frete'
 interface PreviaDoFreteProps {
   /** The form as it is typed now. */
   digitado: Readonly<Record<string, unknown>>
+  /** Nobody has said yet what delivery costs, nor typed anything. */
+  aCombinar: boolean
   bairros: readonly BairroAtendido[]
   minimo: SecaoDigitada<'minimo'>
   preparo: number | null
 }
 
 /** 'Para um pedido de R$ 45,00 em Perdizes: ...', by what is typed above and saved below. */
-export function PreviaDoFrete({ digitado, bairros, minimo, preparo }: PreviaDoFreteProps) {
+export function PreviaDoFrete({ digitado, aCombinar, bairros, minimo, preparo }: PreviaDoFreteProps) {
   const [valor, setValor] = useState('45,00')
   const [km, setKm] = useState('3')
   const [qual, setQual] = useState(0)
-  const configuracao = configuracaoDigitada(digitado, bairros)
+  const configuracao = aCombinar ? A_COMBINAR : configuracaoDigitada(digitado, bairros)
   const doMinimo = lerSecao('minimo', minimo)
   const modo = configuracao?.modo
   return (
@@ -95,7 +97,7 @@ export function PreviaDoFrete({ digitado, bairros, minimo, preparo }: PreviaDoFr
   }
 
   function ondeFica() {
-    if (modo === 'fixo') return { restaurante: null, destino: null, dito: '' }
+    if (modo === 'fixo' || modo === 'a-combinar') return { restaurante: null, destino: null, dito: '' }
     if (modo === 'bairros') {
       const bairro = bairros[qual] ?? bairros[0]
       if (!bairro) return { restaurante: null, destino: null, dito: '' }
@@ -108,7 +110,9 @@ export function PreviaDoFrete({ digitado, bairros, minimo, preparo }: PreviaDoFr
   }
 }
 
-/** Null while something that is typed is no value. */
+const A_COMBINAR: ConfiguracaoFrete = { modo: 'a-combinar' }
+
+/** Null while something that is typed is no value. A blank fixed fee is saved as 0 (frete-1). */
 function configuracaoDigitada(
   digitado: Readonly<Record<string, unknown>>,
   bairros: readonly BairroAtendido[],
@@ -116,5 +120,6 @@ function configuracaoDigitada(
   const secao = lerSecao('frete', digitado)
   const faixas = lerFaixas(faixasDoFormulario(digitado.faixas) ?? [])
   if (!('dados' in secao) || !('faixas' in faixas)) return null
-  return configuracaoDoFrete({ ...secao.dados, ...faixas, bairros: tabelaDeBairros(bairros) })
+  const valorFreteFixo = secao.dados.valorFreteFixo ?? ZERO
+  return configuracaoDoFrete({ ...secao.dados, valorFreteFixo, ...faixas, bairros: tabelaDeBairros(bairros) })
 }

@@ -74,7 +74,7 @@ function Cartao({ pedido, fim, aoVerHistorico }: CartaoProps) {
       <p className="text-tinta-suave text-xs tabular-nums">
         {[formatTelefone(pedido.telefoneCliente), pedido.tipoEntrega].filter(Boolean).join(' · ')}
       </p>
-      {pedido.lugarDaTaxa && <p className="break-words text-xs">{pedido.lugarDaTaxa}</p>}
+      {pedido.sobreATaxa && <p className="break-words text-xs">{pedido.sobreATaxa}</p>}
       <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-xs">
         <Linha nome="Pedido em">{pedido.feito}</Linha>
         <Linha nome={`${fim} em`}>

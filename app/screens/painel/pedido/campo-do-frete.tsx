@@ -9,6 +9,7 @@ import { Select } from '~/ui/select'
 import { cepDoFormulario } from './formulario'
 import {
   bairrosDoFormulario,
+  combinaOFrete,
   cotacaoDoCep,
   dizerFreteDoFormulario,
   freteDeAntes,
@@ -30,6 +31,7 @@ export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
   const frete = freteDoFormulario(formulario)
   const dito = dizerFreteDoFormulario(formulario)
   const deAntes = freteDeAntes(formulario)
+  const aCombinar = combinaOFrete(formulario)
   const cotacao = cotacaoDoCep(formulario)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused for want of an answer has one now
   useEffect(() => esquecer('frete'), [cotacao])
@@ -68,7 +70,7 @@ export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
           </Select>
         </Field>
       )}
-      <Field label="Frete" required error={erro('frete')} className="w-32 sm:w-40">
+      <Field label="Frete" required={!aCombinar} error={erro('frete')} className="w-32 sm:w-40">
         <MoneyInput
           name="frete"
           maxLength={12}

@@ -90,7 +90,9 @@ export interface Formulario {
   /** What the shop asks of its customers' orders; null until it is read. */
   readonly regras: RegrasDoFormulario | null
   /** The fee when it is the same for every address; null when it depends on the address. */
-  readonly freteFixo: Centavos | null
+  readonly freteFixo: Centavos | 'a-combinar' | null
+  /** True for an order whose fee was still to be agreed on. */
+  readonly aCombinar: boolean
   /** The freight that somebody typed for this CEP only; '' when none is typed yet. */
   readonly freteDigitado: { readonly cep: string; readonly valor: string } | null
   /** The place that the edited order's fee is for, where its address says another. */
@@ -143,6 +145,7 @@ export const FORMULARIO_VAZIO: Formulario = {
   editado: false,
   regras: null,
   freteFixo: null,
+  aCombinar: false,
   freteDigitado: null,
   lugarDaTaxa: null,
   formaPagamento: 'dinheiro',
@@ -167,6 +170,7 @@ export interface PedidoLido {
   readonly observacoes: string | null
   readonly frete: Centavos
   readonly lugarDaTaxa?: string | null
+  readonly aCombinar?: boolean
   readonly valorPago: Centavos
   readonly totalComFrete: Centavos
   readonly endereco: { readonly [Campo in CampoDoEndereco]: string | null }
@@ -195,7 +199,8 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
     editado: true,
     endereco,
     cotacao: endereco.cep === '' ? null : { cep: endereco.cep, frete: null },
-    freteDigitado: ehEntrega(tipoEntrega) ? { cep: endereco.cep, valor: formatValor(pedido.frete) } : null,
+    freteDigitado: ehEntrega(tipoEntrega) ? { cep: endereco.cep, valor: freteLido(pedido) } : null,
+    aCombinar: pedido.aCombinar ?? false,
     lugarDaTaxa: pedido.lugarDaTaxa ?? null,
     formaPagamento: pedido.formaPagamento as FormaPagamento,
     valorPago: comTroco ? formatValor(pedido.valorPago) : '',
@@ -207,6 +212,8 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
     chaveDaLinha: pedido.itens.length + 1,
   }
 }
+
+const freteLido = ({ aCombinar, frete }: PedidoLido) => (aCombinar ? '' : formatValor(frete))
 
 export function enderecoDigitado(endereco: PedidoLido['endereco']): EnderecoDigitado {
   const digitado = Object.entries(endereco).map(([campo, valor]) => [campo, valor ?? ''])

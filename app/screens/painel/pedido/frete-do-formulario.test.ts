@@ -3,7 +3,7 @@ import type { ResultadoFrete } from '~/domain/frete/frete'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
-import { FORMULARIO_VAZIO, type Formulario } from './formulario'
+import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
 import {
   bairrosDoFormulario,
   dizerFreteDoFormulario,
@@ -12,7 +12,7 @@ import {
 } from './frete-do-formulario'
 import { SEM_ESCOLHAS } from './linha'
 import { type Acao, mudarFormulario } from './mudar-formulario'
-import { redigirPedido, somarFormulario } from './redigir'
+import { recusarFormulario, redigirPedido, somarFormulario } from './redigir'
 
 const CHAVE = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const [PERTO, LONGE] = ['05010000', '01310100']
@@ -198,5 +198,64 @@ describe('O mínimo e a entrega grátis da loja', () => {
     const digitado = mudarFormulario(pronto, digitar('5'))
     expect(somarFormulario(digitado, new Map())).toMatchObject({ descontoFrete: 0, totalComFrete: 45_00 })
     expect(somarFormulario({ ...pronto, editado: true }, new Map())).toMatchObject({ descontoFrete: 0 })
+  })
+})
+
+const PEDIDO_LIDO = {
+  ...{ nomeCliente: 'Rosa', telefoneCliente: '11987650001', tipoEntrega: 'Receber no meu endereço' },
+  ...{ formaPagamento: 'pix', observacoes: null, frete: centavos(0) },
+  ...{ valorPago: centavos(50_00), totalComFrete: centavos(50_00), itens: [], ajustes: [] },
+  endereco: {
+    ...{ cep: PERTO, logradouro: 'Rua Caiubi', numero: '100', complemento: null },
+    ...{ bairro: 'Perdizes', cidade: 'São Paulo', estado: 'SP' },
+  },
+}
+
+describe('A entrega a combinar', () => {
+  const configurar: Acao = { tipo: 'configurar', freteFixo: 'a-combinar' }
+  const A_COMBINAR = { modo: 'a-combinar', situacao: 'a-combinar', taxa: centavos(0) } as const
+
+  test('fica em branco, com ou sem CEP, e é enviada assim', () => {
+    for (const f of [fazer(configurar), fazer(configurar, cep(PERTO), cotado(PERTO, A_COMBINAR))]) {
+      expect(freteDoFormulario(f)).toBe('')
+      expect(redigirPedido(f, { chave: CHAVE }).frete).toBeNull()
+      expect(dizerFreteDoFormulario(f)).toEqual({
+        texto: 'Em branco, a entrega fica a combinar, fora do total.',
+        ...{ alerta: false, oferta: null },
+      })
+      expect(somarFormulario(f, new Map())).toMatchObject({ frete: 0, semFrete: true })
+      expect(recusarFormulario(f, new Map())).toEqual([])
+    }
+  })
+
+  test('não espera pelo CEP que ainda se procura', () => {
+    expect(recusarFormulario(fazer(configurar, cep(PERTO)), new Map())).toEqual([])
+  })
+
+  test('troca-se pelo valor que o dono combina, também zero', () => {
+    for (const [digitado, valor] of [
+      ['9', 9_00],
+      ['0', 0],
+    ] as const) {
+      const f = fazer(configurar, digitar(digitado))
+      expect(redigirPedido(f, { chave: CHAVE }).frete).toBe(valor)
+      expect(somarFormulario(f, new Map())).toMatchObject({ frete: valor, semFrete: false })
+    }
+  })
+
+  test('a de um pedido feito continua a combinar depois que a loja diz quanto custa', () => {
+    const lido = { ...PEDIDO_LIDO, frete: centavos(0), aCombinar: true }
+    const aberto = mudarFormulario(formularioDoPedido(lido), {
+      tipo: 'configurar',
+      freteFixo: centavos(6_00),
+    })
+    expect([freteDoFormulario(aberto), redigirPedido(aberto, { versao: 1 }).frete]).toEqual(['', null])
+    expect(dizerFreteDoFormulario(aberto)?.texto).toBe('Em branco, a entrega fica a combinar, fora do total.')
+    const combinado = mudarFormulario(aberto, digitar('7,50'))
+    expect(redigirPedido(combinado, { versao: 1 }).frete).toBe(7_50)
+  })
+
+  test('onde a loja disse quanto custa, em branco é recusado como sempre', () => {
+    expect(redigirPedido(fazer(), { chave: CHAVE }).frete).toBeNaN()
   })
 })

@@ -9,7 +9,12 @@ export function freteDoFormulario(f: Formulario): string {
   const digitado = freteDigitadoParaEsteCep(f)
   if (digitado !== null) return digitado
   const daRegra = freteDaRegra(cotacaoDoCep(f)) ?? f.freteFixo
-  return daRegra === null ? '' : formatValor(daRegra)
+  return daRegra === null || daRegra === 'a-combinar' ? '' : formatValor(daRegra)
+}
+
+/** Whether the fee of the form is to be agreed on: nobody has typed one, and nothing else says it. */
+export function combinaOFrete(f: Formulario): boolean {
+  return (f.freteFixo === 'a-combinar' || f.aCombinar) && freteDoFormulario(f).trim() === ''
 }
 
 /** The freight that was typed for another CEP. It no longer counts, but a button brings it back. */
@@ -76,6 +81,7 @@ export interface DitoDoFrete {
 
 /** The text below the field. */
 export function dizerFreteDoFormulario(f: Formulario): DitoDoFrete | null {
+  if (combinaOFrete(f)) return calmo('Em branco, a entrega fica a combinar, fora do total.')
   if (cepDoFormulario(f) === '') {
     return f.freteFixo === null ? calmo('Informe o CEP para calcular o frete.') : null
   }

@@ -1,7 +1,7 @@
 import { readOferta } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { entregaGratisDe } from '~/domain/frete/entrega-gratis'
-import { configuracaoDoFrete, freteSemDestino } from '~/domain/frete/frete'
+import { type ConfiguracaoFrete, configuracaoDoFrete, freteSemDestino } from '~/domain/frete/frete'
 import { readGuardado } from '~/domain/frete/store.server'
 import { withTenant } from '~/server/transaction.server'
 import { comDireito } from '../porta.server'
@@ -28,10 +28,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       grupos,
       estoques,
       relogio: { agora: agora.getTime(), fuso },
-      freteFixo: freteSemDestino(configuracaoDoFrete(guardado)),
+      freteFixo: freteDeTodos(configuracaoDoFrete(guardado)),
       regras: { minimos: { entrega, retirada }, entregaGratis: entregaGratisDe(guardado) },
     }
   })
+}
+
+/** `Formulario.freteFixo`. */
+function freteDeTodos(configuracao: ConfiguracaoFrete) {
+  return configuracao.modo === 'a-combinar' ? configuracao.modo : freteSemDestino(configuracao)
 }
 
 export type OfertaLida = Awaited<ReturnType<typeof loader>>

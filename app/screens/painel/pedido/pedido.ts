@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { entregaACombinar } from '~/domain/frete/a-combinar'
 import { dizerLugarDaTaxa } from '~/domain/frete/lugar-da-taxa'
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import { hasPedido } from '~/domain/pedidos/andamento/store-consulta.server'
@@ -64,6 +65,7 @@ function paraOFormulario(pedido: Pedido, ajustes: readonly AjusteDoPedido[]) {
     observacoes: pedido.observacoes,
     frete: pedido.frete,
     lugarDaTaxa: dizerLugarDaTaxa(pedido),
+    aCombinar: entregaACombinar(pedido),
     valorPago: pedido.valorPago,
     totalComFrete: pedido.totalComFrete,
     ajustes: ajustes.map(ajuste => ({

@@ -12,7 +12,7 @@ import { type Centavos, parseReais, ZERO } from '~/domain/valores/centavos'
 import type { GrupoId } from '~/domain/valores/ids'
 import { faltasDaLinha, produtoComPerguntas } from './escolhas-da-linha'
 import { cepDoFormulario, type Formulario } from './formulario'
-import { cotacaoDoCep, freteDoFormulario, gratisDoFormulario } from './frete-do-formulario'
+import { combinaOFrete, cotacaoDoCep, freteDoFormulario, gratisDoFormulario } from './frete-do-formulario'
 import { comPreco, redigirLinha } from './linhas'
 import type { Oferta } from './oferta'
 import { donoComOutroNome, donoDoTelefone, renomeia } from './procedencia'
@@ -37,7 +37,7 @@ export function redigirPedido(
     tipoEntrega: f.tipoEntrega,
     endereco: entrega ? { ...f.endereco } : null,
     // A delivery without a typed freight must not be free, so it is NaN, which the schema refuses.
-    frete: entrega ? (parseReais(freteDoFormulario(f)) ?? Number.NaN) : ZERO,
+    frete: entrega ? freteAEnviar(f) : ZERO,
     itens: f.linhas.map(redigirLinha),
     ...('chave' in qual && f.cupom.trim() !== '' && { cupom: f.cupom.trim() }),
     desconto: f.desconto.trim() === '' ? null : { ...lerDesconto(f.desconto), motivo: f.motivo },
@@ -47,13 +47,17 @@ export function redigirPedido(
   }
 }
 
+function freteAEnviar(f: Formulario): number | null {
+  return combinaOFrete(f) ? null : (parseReais(freteDoFormulario(f)) ?? Number.NaN)
+}
+
 /**
  * Refuses what only the form can know: a phone that is somebody else's, a choice that is not complete, and a freight that
  * is still being looked up.
  */
 export function recusarFormulario(f: Formulario, oferta: Oferta): Recusa[] {
   const dono = donoComOutroNome(f)
-  const semFrete = ehEntrega(f.tipoEntrega) && freteDoFormulario(f) === ''
+  const semFrete = ehEntrega(f.tipoEntrega) && freteDoFormulario(f) === '' && !combinaOFrete(f)
   const calculando = semFrete && cepDoFormulario(f) !== '' && cotacaoDoCep(f) === null
   return [
     ...(dono ? [recusarTelefoneDe(dono.nome)] : []),

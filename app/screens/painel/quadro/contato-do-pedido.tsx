@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { ENTREGA_A_COMBINAR } from '~/domain/frete/a-combinar'
 import { dizerPrometido } from '~/domain/horarios/promessa'
 import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
@@ -72,6 +73,9 @@ export function ContatoDoPedido({ pedido, aberto, fuso, className }: ContatoProp
         {previsao && <span className="font-semibold text-tinta">{previsao}</span>}
         {telefoneCliente !== '' && !aberto && <span>{formatTelefone(telefoneCliente)}</span>}
         {!aberto && <TrocoDoPedido {...pedido} />}
+        {!aberto && pedido.aCombinar && (
+          <span className="font-semibold text-yellow-tinta">{ENTREGA_A_COMBINAR}</span>
+        )}
       </p>
       {telefoneCliente !== '' && aberto && (
         <a
@@ -86,9 +90,7 @@ export function ContatoDoPedido({ pedido, aberto, fuso, className }: ContatoProp
           {enderecoEntrega}
         </p>
       )}
-      {aberto && pedido.lugarDaTaxa && (
-        <p className="font-semibold text-yellow-tinta">{pedido.lugarDaTaxa}</p>
-      )}
+      {aberto && pedido.sobreATaxa && <p className="font-semibold text-yellow-tinta">{pedido.sobreATaxa}</p>}
       {aberto && (
         <>
           <PagamentoDoPedido {...pedido} />

@@ -27,6 +27,8 @@ export interface DadosDoQuadro {
   readonly compartilhar: Compartilhamento
   /** Null once they are done or hidden. */
   readonly comeco: PrimeirosPassos | null
+  /** The board asks what delivery costs, because the first steps do not. */
+  readonly faltaOFrete: boolean
 }
 
 /** The board as it is sent. */

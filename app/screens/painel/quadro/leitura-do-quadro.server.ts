@@ -4,7 +4,7 @@ import type { Conhecidos } from '~/domain/pedidos/andamento/marca'
 import { listQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/transaction.server'
-import { readPrimeirosPassos } from '../comeco/comeco.server'
+import { readComeco } from '../comeco/comeco.server'
 import { compartilharCardapio } from '../compartilhar/compartilhar.server'
 import type { Painel } from '../porta.server'
 import { type LeituraDoTeste, lerTeste } from '../teste'
@@ -37,7 +37,7 @@ export async function lerQuadro(
   const desde = new Date(agora.getTime() - FINALIZADOS_MS)
   const { pedidos, ...lido } = await withTenant(empresa.id, async tx => ({
     ...(await listQuadro(tx, desde, FINALIZADOS_MAX, conhecidos)),
-    comeco: await readPrimeirosPassos(tx, request, empresa),
+    ...(await readComeco(tx, request, empresa)),
     atendimento: await lerAtendimento(tx, empresa.fusoHorario, agora),
   }))
   return {
