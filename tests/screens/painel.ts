@@ -80,6 +80,12 @@ export const PAINEL: readonly Tela[] = [
     quem: 'bella',
     ate: p => apertar(p, 'Editar Pizza salgada'),
   },
+  {
+    nome: 'painel-produtos-limites-por-tamanho',
+    ...daNona('/home/produtos'),
+    quem: 'bella',
+    ate: limitarPorTamanho,
+  },
   { nome: 'painel-produtos-pizza', ...daNona('/home/produtos'), ate: p => apertar(p, 'Nova pizza') },
   {
     nome: 'painel-produtos-transformar',
@@ -218,4 +224,15 @@ async function desconectar(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await apertar(page, 'Atualizar Pedidos')
   await expect(page.getByText(/Tentando reconectar|Erro ao carregar pedidos/).first()).toBeVisible()
+}
+
+/** One size with a limit, another that does not ask the group. */
+async function limitarPorTamanho(page: Page): Promise<void> {
+  await apertar(page, 'Editar Pizza salgada')
+  const produto = page.getByRole('dialog')
+  await produto.locator('summary', { hasText: 'Limites por tamanho' }).first().click()
+  const limite = (n: number) => produto.getByLabel(/^Máximo de .+ em /).nth(n)
+  await limite(0).fill('0')
+  await limite(2).fill('2')
+  await limite(2).scrollIntoViewIfNeeded()
 }

@@ -162,6 +162,20 @@ describe('o que mudou', () => {
     expect(textos).toEqual(['Pizza salgada: esgotado no momento.'])
   })
 
+  test('o tamanho que deixou de perguntar a borda: a dela fica à vista, e se escolhe de novo', () => {
+    const { vinculos = [], ...resto } = pizza()
+    const semBorda = { tamanho: 'Grande', ...SEM_LIMITES, max: 0 }
+    const hoje = {
+      ...resto,
+      vinculos: vinculos.map(um => (um.grupoId === BORDA.id ? { ...um, porTamanho: [semBorda] } : um)),
+    }
+    const { depois } = conferir(LINHA, hoje)
+    expect(depois.faltas).toEqual(['Catupiry: não há no tamanho Grande.'])
+    expect(
+      conferir({ ...LINHA, variante: 'Família', varianteId: FAMILIA.id }, hoje).depois.faltas,
+    ).toBeUndefined()
+  })
+
   test('a linha de antes de haver tamanhos pede que se escolha', () => {
     const { variante: _, varianteId: __, ...antiga } = { ...LINHA, extras: [] }
     const { depois } = conferir(antiga)
