@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type Admit, admission } from './admission.server'
 
-/** A telephone's usual photo has 12 million pixels; decoding one of 50 million takes up to 300 MB. */
+/** A telephone's usual photo has 12 million pixels; decoding one of 50 million takes up to 400 MB (16 bits, interlaced). */
 const LARGE_PIXELS = 16_000_000
 
 /** Half of the processors at once, the others go on with orders and pages; however many there are, one large picture. */

@@ -61,8 +61,9 @@ test('Sem rede uma faixa sobre o pé do quadro diz desde quando, e nenhum cartã
   expect(await faixa.boundingBox()).toMatchObject({ x: 0, width: 360 })
   expect(await cartao(page, 'Dona a').boundingBox()).toEqual(antes)
   await semBarreiras(page)
-  await page.context().setOffline(false)
   await faixa.getByRole('button', { name: 'Tentar agora' }).tap()
+  await expect(faixa).toBeVisible()
+  await page.context().setOffline(false)
   await expect(faixa).toHaveCount(0)
 })
 

@@ -97,7 +97,11 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
               label={ROTULOS_DO_PAGAMENTO.valorPago}
               required
               hint={
-                insuficiente ? <b className="font-medium text-red-tinta">{insuficiente}</b> : dicaDoValor()
+                insuficiente && !erro('valorPago') ? (
+                  <b className="font-medium text-red-tinta">{insuficiente}</b>
+                ) : (
+                  dicaDoValor()
+                )
               }
               error={erro('valorPago')}
               className="mt-2"

@@ -62,7 +62,7 @@ export function Coluna({ status, lugares, alvo, fora = 0, cartao, rodape }: Colu
         'flex max-h-full w-72 shrink-0 snap-center flex-col overflow-hidden rounded-lg bg-fundo md:w-80 md:snap-start xl:min-w-0',
         // Finished orders need less room than open ones, and a column without orders the least.
         vazia
-          ? 'xl:w-42 xl:flex-none'
+          ? 'xl:w-38 xl:flex-none'
           : status === 'Finalizado'
             ? 'xl:w-auto xl:flex-[0.65]'
             : 'xl:w-auto xl:flex-1',
@@ -70,7 +70,11 @@ export function Coluna({ status, lugares, alvo, fora = 0, cartao, rodape }: Colu
       )}
     >
       <header
-        className={classes('flex items-center gap-2 border-t-3 px-2.5 py-0.5', CORES[corDoStatus(status)])}
+        className={classes(
+          'flex items-center gap-2 border-t-3 px-2.5 py-0.5',
+          CORES[corDoStatus(status)],
+          vazia && 'xl:gap-1 xl:px-2',
+        )}
       >
         <span aria-hidden="true" className={classes('shrink-0', vazia && 'xl:hidden')}>
           {ICONES_DAS_COLUNAS[status]}
@@ -78,7 +82,10 @@ export function Coluna({ status, lugares, alvo, fora = 0, cartao, rodape }: Colu
         <h2
           id={titulo}
           tabIndex={-1}
-          className={classes('min-w-0 flex-1 truncate font-bold text-sm uppercase', vazia && 'xl:text-xs')}
+          className={classes(
+            'min-w-0 flex-1 truncate font-bold text-sm uppercase',
+            vazia && 'xl:text-xs xl:tracking-tighter',
+          )}
         >
           {status}
         </h2>
@@ -98,7 +105,7 @@ export function Coluna({ status, lugares, alvo, fora = 0, cartao, rodape }: Colu
         {vazia ? (
           <p className="px-2 py-6 text-center text-tinta-suave">Nenhum pedido aqui.</p>
         ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-1">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16.25rem,100%),1fr))] items-start gap-1">
             {lugares.slice(0, desenhados).map(cartao)}
           </ul>
         )}
