@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -15,6 +16,7 @@ import { classes } from './classes'
 import { type Countdown, createCountdown } from './countdown'
 import type { Elements } from './elements'
 import { IconButton } from './icon-button'
+import { EMPTY_STAGE, enterOutlet, inSight, leaveOutlet, type Stage, showToast } from './toast-stage'
 
 export interface ToastMessage {
   title: string
@@ -24,8 +26,13 @@ export interface ToastMessage {
   duration?: number
   /** It says that there is no network: once the browser has it back, the toast goes at once. */
   untilOnline?: boolean
-  /** One button, as 'Desfazer'; pressing it also puts the toast away. */
+  /**
+   * One button, as 'Desfazer'; pressing it also puts the toast away. A toast with a button stays on what it was shown on: a modal
+   * that opens over it asks something else, and the toast waits below it with its clock stopped.
+   */
   action?: { label: string; onAction: () => void }
+  /** It is in sight no more, and does not come back. */
+  onGone?: () => void
 }
 
 interface Toasts {
@@ -34,19 +41,31 @@ interface Toasts {
   dismiss: () => void
 }
 
-interface Stage {
-  shown: (ToastMessage & { key: number }) | null
+interface Shown extends ToastMessage {
+  readonly key: number
+  readonly stays: boolean
+  readonly countdown: Countdown
+}
+
+interface StageProps {
+  shown: Shown | null
   /** The outlet that shows the toast: that of the topmost modal, or else the page's. */
   top: string | undefined
-  enter: (outlet: string) => void
+  enter: (outlet: Stage<Shown>['outlets'][number]) => void
   leave: (outlet: string) => void
-  hold: (reason: string) => void
-  release: (reason: string) => void
   dismiss: () => void
 }
 
 const ToastsContext = createContext<Toasts | null>(null)
-const StageContext = createContext<Stage | null>(null)
+const StageContext = createContext<StageProps | null>(null)
+
+/** Why the clock of a toast stands that is not in sight. */
+const WAITS = 'waits'
+
+const without = (key: number | undefined) => (stage: Stage<Shown>) => ({
+  ...stage,
+  toasts: stage.toasts.filter(({ toast }) => toast.key !== key),
+})
 
 export function useToast(): Toasts {
   const toasts = useContext(ToastsContext)
@@ -55,43 +74,47 @@ export function useToast(): Toasts {
 }
 
 export function ToastProvider({ children }: { children: Elements }) {
-  const [shown, setShown] = useState<Stage['shown']>(null)
-  const [outlets, setOutlets] = useState<string[]>([])
-  const countdown = useRef<Countdown>(undefined)
+  const [stage, setStage] = useState<Stage<Shown>>(EMPTY_STAGE)
   const keys = useRef(0)
+  const shown = inSight(stage)
 
-  const dismiss = useCallback(() => {
-    countdown.current?.stop()
-    setShown(null)
-  }, [])
   const show = useCallback((message: ToastMessage) => {
-    countdown.current?.stop()
     keys.current += 1
-    setShown({ ...message, key: keys.current })
-    countdown.current = createCountdown(message.duration ?? 1500, () => setShown(null))
+    const key = keys.current
+    const countdown = createCountdown(message.duration ?? 1500, () => setStage(without(key)))
+    const toast = { ...message, key, stays: message.action !== undefined, countdown }
+    setStage(now => showToast(now, toast))
   }, [])
-  const enter = useCallback((outlet: string) => setOutlets(open => [...open, outlet]), [])
-  const leave = useCallback(
-    (outlet: string) => setOutlets(open => open.filter(other => other !== outlet)),
+  const dismiss = useCallback(() => {
+    setStage(now => without(inSight(now)?.key)(now))
+  }, [])
+  const enter = useCallback(
+    (outlet: Stage<Shown>['outlets'][number]) => setStage(now => enterOutlet(now, outlet)),
     [],
   )
-  const hold = useCallback((reason: string) => countdown.current?.hold(reason), [])
-  const release = useCallback((reason: string) => countdown.current?.release(reason), [])
-  useEffect(() => () => countdown.current?.stop(), [])
+  const leave = useCallback((outlet: string) => setStage(now => leaveOutlet(now, outlet)), [])
 
-  const top = outlets.at(-1)
-  // A toast that changes outlets loses its pointer and focus without an event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the outlet changed
-  useEffect(() => countdown.current?.releaseAll(), [top])
+  const top = stage.outlets.at(-1)?.id
+  // One that changes outlets, or waits, loses its pointer and focus without an event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the outlet changed, too
+  useLayoutEffect(() => {
+    shown?.countdown.releaseAll()
+    return () => shown?.countdown.hold(WAITS)
+  }, [shown, top])
 
   const toasts = useMemo(() => ({ show, dismiss }), [show, dismiss])
-  const stage = useMemo(
-    () => ({ shown, top, enter, leave, hold, release, dismiss }),
-    [shown, top, enter, leave, hold, release, dismiss],
-  )
+  const before = useRef(stage.toasts)
+  useEffect(() => {
+    for (const { toast } of before.current) {
+      if (!stage.toasts.some(one => one.toast === toast)) toast.onGone?.()
+    }
+    before.current = stage.toasts
+  }, [stage.toasts])
+
+  const props = useMemo(() => ({ shown, top, enter, leave, dismiss }), [shown, top, enter, leave, dismiss])
   return (
     <ToastsContext value={toasts}>
-      <StageContext value={stage}>
+      <StageContext value={props}>
         {children}
         {/* Stands at the end of the page: on a long page it covers that end, which can be scrolled out from under it. */}
         <Outlet className="sticky bottom-0 z-40 px-3 md:fixed md:bottom-5 md:left-3 md:w-90 lg:w-md" />
@@ -100,20 +123,27 @@ export function ToastProvider({ children }: { children: Elements }) {
   )
 }
 
+interface ToastOutletProps {
+  active: boolean
+  /** False for that of a page. */
+  modal?: boolean
+  className: string
+}
+
 /**
  * Every modal has one, because everything outside an open modal <dialog> is inert: a toast there could be neither
  * pressed nor heard. `className` puts it where it covers nothing that can be pressed.
  */
-export function ToastOutlet({ active, className }: { active: boolean; className: string }) {
+export function ToastOutlet({ active, modal = true, className }: ToastOutletProps) {
   const id = useId()
   const stage = useContext(StageContext)
   const enter = stage?.enter
   const leave = stage?.leave
   useEffect(() => {
     if (!active || !enter || !leave) return
-    enter(id)
+    enter({ id, modal })
     return () => leave(id)
-  }, [active, enter, leave, id])
+  }, [active, modal, enter, leave, id])
   return stage && active ? <Outlet id={id} className={className} /> : null
 }
 
@@ -153,26 +183,23 @@ function Toast({ message }: { message: ToastMessage }) {
   useBackOnline(untilOnline, putAway)
 
   function focusIn({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    stage?.hold('focus')
+    stage?.shown?.countdown.hold('focus')
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
       cameFrom.current = relatedTarget
   }
   function focusOut({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget)) stage?.release('focus')
+    if (!currentTarget.contains(relatedTarget)) stage?.shown?.countdown.release('focus')
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and focus only hold the clock
     <div
       data-toast={variant}
-      onPointerEnter={() => stage?.hold('pointer')}
-      onPointerLeave={() => stage?.release('pointer')}
+      onPointerEnter={() => stage?.shown?.countdown.hold('pointer')}
+      onPointerLeave={() => stage?.shown?.countdown.release('pointer')}
       onFocus={focusIn}
       onBlur={focusOut}
-      className={classes(
-        'toast flex items-center gap-3 rounded-sm py-1 pr-1 pl-4 text-sm shadow-overlay',
-        variants[variant],
-      )}
+      className={classes('toast flex items-center rounded-sm py-1 pr-1 shadow-overlay', variants[variant])}
     >
       {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
       <div className="min-w-0 flex-1 py-1">
@@ -182,7 +209,7 @@ function Toast({ message }: { message: ToastMessage }) {
       {action && (
         <button
           type="button"
-          className="min-h-11 rounded-sm px-3 font-bold underline underline-offset-4 outline-current"
+          className="toast-action min-h-11 rounded-sm font-bold underline underline-offset-4 outline-current"
           onClick={() => {
             // Closes the toast before the action runs, because the action may show another toast.
             putAway()

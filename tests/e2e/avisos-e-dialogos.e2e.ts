@@ -7,6 +7,7 @@ import { abrirCardapio, itemDialog, porNoCarrinho } from './gestos-da-loja'
 import { CELULAR, COMPUTADOR, entrarNaTela, entrarNoPainel, expect, test } from './jornada'
 import { botao, dialogo } from './listas'
 import { comDedo, comMouse } from './maos'
+import { abrirQuadro, cartao } from './no-quadro'
 
 const TABLET = { viewport: { width: 768, height: 1024 } }
 
@@ -30,8 +31,9 @@ test('Um aviso não fica sobre nada que se aperta nem sobre um título em tela n
   await nadaCoberto(page)
   await carrinho.getByRole('button', { name: /^Editar observação/ }).click()
   await expect(dialogo(page, `Editar Item: ${PRODUTOS.semExtras.nome}`)).toBeVisible()
-  await nadaCoberto(page)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await nadaCoberto(page)
   await botao(carrinho, 'Continuar e Informar Dados').click()
   await botao(dialogo(page, 'Finalizar Pedido'), 'Avançar para Pagamento').click()
   await expect(page.locator('[data-toast=destructive]')).toBeVisible()
@@ -69,6 +71,39 @@ test('Um aviso não fica sobre nada que se aperta nem sobre um título em tela n
   await dialogo(page, 'Comanda').getByRole('link', { name: 'Produtos' }).click()
   await page.getByRole('button', { name: 'Novo produto' }).click()
   await temLugar(page, dialogo(page, 'Novo produto'))
+})
+
+test("Um aviso não encurta o quadro, e o 'Desfazer' de um pedido espera embaixo da pergunta que se abre e volta com o tempo que tinha", async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirQuadro(page, [{ nome: 'Ana' }, { nome: 'Rui', minutos: 9 }])
+  await page.getByRole('button', { name: 'Ocultar primeiros passos' }).click()
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  const aviso = page.locator('[data-toast]')
+  await expect(aviso).toHaveCount(0)
+  const altura = () => page.getByRole('main').evaluate(({ clientHeight }) => clientHeight)
+  const semAviso = await altura()
+  await pararORelogio(page)
+  await cartao(page, 'Ana').getByRole('button', { name: 'Avançar Status' }).click()
+  await expect(aviso).toContainText('foi para Em Preparação')
+  expect(await altura()).toBe(semAviso)
+  await nadaCoberto(page)
+  await page.setViewportSize(COMPUTADOR.viewport)
+
+  await passar(page, 6_000)
+  await cartao(page, 'Rui').getByRole('button', { name: 'Cancelar' }).click()
+  const pergunta = page.getByRole('dialog')
+  await expect(pergunta).toBeVisible()
+  await expect(aviso).toHaveCount(0)
+  await passar(page, 60_000)
+  await page.keyboard.press('Escape')
+  await expect(pergunta).toBeHidden()
+  await expect(aviso).toContainText('foi para Em Preparação')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(aviso).toContainText('voltou para Pendente')
+  await passar(page, 3_000)
+  await expect(aviso).toHaveCount(0)
 })
 
 test('Um aviso não tira do lugar o que se ia apertar num diálogo, em três larguras', async ({

@@ -4,6 +4,7 @@ import { IconButton } from '~/ui/icon-button'
 import type { MenuProps } from '~/ui/menu'
 import { MenuAtRest, MenuGroup, MenuLink, useMenu } from '~/ui/menu-parts'
 import { onDemand } from '~/ui/on-demand'
+import { ToastOutlet } from '~/ui/toast'
 import { useAlerta } from './alerta/alerta'
 import { contarNovos } from './alerta/nao-mostrados'
 import { BotaoSair } from './botao-sair'
@@ -26,7 +27,7 @@ interface CabecalhoProps {
 export function Cabecalho({ empresaId, nomefantasia, email, aoAbrirMenu }: CabecalhoProps) {
   const { naoMostrados } = useAlerta()
   return (
-    <header className="z-10 flex h-16 shrink-0 items-center gap-2 border-linha border-b bg-folha px-2 sm:px-4">
+    <header className="relative z-20 flex h-16 shrink-0 items-center gap-2 border-linha border-b bg-folha px-2 sm:px-4">
       <IconButton
         label={naoMostrados > 0 ? `Abrir menu: ${contarNovos(naoMostrados)}` : 'Abrir menu'}
         count={naoMostrados}
@@ -41,6 +42,8 @@ export function Cabecalho({ empresaId, nomefantasia, email, aoAbrirMenu }: Cabec
         <span className="font-bold">{nomefantasia}</span>
       </p>
       <MenuDoUsuario empresaId={empresaId} nomefantasia={nomefantasia} email={email} />
+      {/* Over the shop's name, because everything else in the panel can be pressed. */}
+      <ToastOutlet active modal={false} className="toasts-in-panel" />
     </header>
   )
 }

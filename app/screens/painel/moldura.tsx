@@ -3,7 +3,6 @@ import { warmWhenIdle } from '~/browser/when-idle'
 import { conhecerDesvio, type DesvioConhecido } from '~/domain/valores/instante'
 import type { Elements } from '~/ui/elements'
 import { onDemand } from '~/ui/on-demand'
-import { ToastOutlet } from '~/ui/toast'
 import { AlertaDoPainel, AlertaMudo } from './alerta/alerta'
 import type { Leitura } from './alerta/leitura'
 import { Cabecalho, carregarMenu } from './cabecalho'
@@ -68,7 +67,7 @@ export function Moldura({ dados, teste, links, children }: MolduraProps) {
     <div className="painel flex h-dvh flex-col overflow-hidden">
       <a
         href="#conteudo"
-        className="-top-20 absolute left-4 z-20 rounded-sm bg-tinta px-4 py-3 font-semibold text-papel focus:top-2"
+        className="-top-20 absolute left-4 z-30 rounded-sm bg-tinta px-4 py-3 font-semibold text-papel focus:top-2"
       >
         Ir para o conteúdo
       </a>
@@ -93,8 +92,6 @@ export function Moldura({ dados, teste, links, children }: MolduraProps) {
           {children}
         </main>
       </div>
-      {/* The toast takes its room from the part that scrolls, so that it covers nothing and nothing moves. */}
-      <ToastOutlet active className="mx-auto w-full max-w-2xl px-3" />
       <EntradaNoPainel email={email} />
       {gaveta && <SobDemanda carregar={carregarGaveta} com={daGaveta} aoFalhar={daGaveta.aoFechar} />}
     </div>

@@ -83,7 +83,7 @@ export function Cabecalho({ entrega, tempo, busca, aoAbrirCarrinho, aoConsultar 
           onClick={aoAbrirCarrinho}
         />
         {/* Over the shop's name, because everything else in the header can be pressed. */}
-        <ToastOutlet active className="toasts-in-header" />
+        <ToastOutlet active modal={false} className="toasts-in-header" />
       </div>
     </header>
   )

@@ -28,8 +28,8 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
   const [recusados, setRecusados] = useState<Recusados>(new Map())
   const ficam = soOsQueFicaram(recusados, pedidos)
   if (ficam !== recusados) setRecusados(ficam)
-  /** Undoes the last move, as long as that is offered. */
-  const desfazer = useRef<{ agora: () => void; ate: number }>(undefined)
+  /** Undoes the last move, as long as that is offered: until the toast has gone, or would have if no other had come. */
+  const desfazer = useRef<{ agora: () => void; ate: number; avisado: boolean }>(undefined)
 
   function recusar(pedido: PedidoDoQuadro, { titulo, texto }: Recusa, agora: Status | null) {
     const { id } = pedido
@@ -55,13 +55,17 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
     // since (status-6).
     const agora = () =>
       mover({ pedido: { ...pedido, status: para }, para: de, acao: 'movimento', volta: true })
-    desfazer.current = { agora, ate: Date.now() + DESFAZER_MS }
+    const oferta = { agora, ate: Date.now() + DESFAZER_MS, avisado: true }
+    desfazer.current = oferta
     show({
       title: `Pedido ${numero} foi para ${para}`,
       // With the keyboard the toast is far away from the card, so a shortcut is mentioned.
       text: window.matchMedia('(hover: hover)').matches ? 'Ctrl+Z também desfaz.' : undefined,
       duration: DESFAZER_MS,
       action: { label: 'Desfazer', onAction: agora },
+      onGone: () => {
+        oferta.avisado = false
+      },
     })
   }
   const { emCurso, mudar, envios } = useMudancas(recusar, contar)
@@ -83,10 +87,12 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
 
   const ouvirTecla = useEffectEvent((event: KeyboardEvent) => {
     const desfaz = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-    if (!desfaz || !desfazer.current || Date.now() > desfazer.current.ate || estaOcupado(event.target)) return
+    const oferta = desfazer.current
+    if (!desfaz || !oferta || !(oferta.avisado || Date.now() <= oferta.ate) || estaOcupado(event.target))
+      return
     event.preventDefault()
     dismiss()
-    desfazer.current.agora()
+    oferta.agora()
   })
   useEffect(() => {
     const ouvir = (event: KeyboardEvent) => ouvirTecla(event)
