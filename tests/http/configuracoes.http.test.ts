@@ -155,6 +155,25 @@ describe('A posição da loja', () => {
     expect(await tela()).not.toContain('A posição guardada não vale')
   })
 
+  test('de uma loja que digitou a cidade de outro estado é a do CEP, e a tela diz que os dois não combinam', async () => {
+    const digitar = (cidade: string, estado: string) =>
+      comanda.mundo.sql('update empresas set endereco_cidade = $2, endereco_estado = $3 where id = $1', [
+        comanda.mundo.cantina,
+        cidade,
+        estado,
+      ])
+    await digitar('Salvador', 'BA')
+    const html = await tela()
+    expect(html).toContain('O CEP da loja é de São Paulo/SP, e Meus dados diz Salvador/BA.')
+    expect(html).toMatch(/Em linha reta, a loja fica a \d+,\d km de /)
+    expect(html).not.toContain('A posição guardada não vale')
+    const dono = await comanda.browser().signIn(CANTINA)
+    const recusada = await dono.form('/home/configuracoes/posicao.data', { posicao: '-12.97, -38.5' })
+    expect(await recusada.text()).toContain('Este ponto fica fora de SP. Confira os números.')
+    await digitar('São Paulo', 'SP')
+    expect(await tela()).not.toContain('Meus dados diz')
+  })
+
   test('não aparece onde a taxa não depende dela', async () => {
     const html = await (await daBella()).html('/home/configuracoes')
     expect(html).not.toContain('Posição da loja')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { umCadastro } from '../world/cadastro'
 import { ultimoLink, ultimoToken } from '../world/cartas'
-import { BELLA, ZE } from '../world/demo'
+import { BELLA, CEPS, ZE } from '../world/demo'
 import { type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda
@@ -63,6 +63,22 @@ test('com um e-mail novo a página pede a senha atual, e uma errada não volta p
   for (let vez = 0; vez < 4; vez++) await salvar('chute-123')
   const demais = await salvar(BELLA.senha)
   expect([demais.status, Number(demais.headers.get('Retry-After')) > 0]).toEqual([429, true])
+})
+
+test('a cidade que não é a do CEP é recusada ao lado do campo, e nada do que foi digitado se perde', async () => {
+  const navegador = await daBella()
+  const endereco = { cep: CEPS.perto.cep, logradouro: 'Ladeira da Barra', cidade: 'Salvador', estado: 'BA' }
+  const dados = { slug: BELLA.slug, email: BELLA.email, nomefantasia: 'Bella da Barra', ...endereco }
+  const resposta = await navegador.form(caminho(), umCadastro(dados))
+  expect(resposta.status).toBe(422)
+  const html = await resposta.text()
+  expect(html).toContain('O CEP 05010-000 é de São Paulo/SP. Corrija a cidade e o estado, ou o CEP.')
+  expect(html).toMatch(
+    /<input[^>]*aria-invalid="true"[^>]*name="cidade"|name="cidade"[^>]*aria-invalid="true"/,
+  )
+  for (const digitado of ['Ladeira da Barra', 'Salvador', 'Bella da Barra']) {
+    expect(html).toContain(`value="${digitado}"`)
+  }
 })
 
 test('Meus dados valem na hora, menos o e-mail, e a URL antiga leva à nova com o resto do caminho', async () => {

@@ -20,10 +20,11 @@ import {
   SENHA_ATUAL_ERRADA,
   TELEFONE_DO_WHATSAPP,
 } from './cadastro'
+import { recusarOutraCidade } from './cidade-da-empresa'
 import { acharLugar } from './lugar-da-empresa.server'
 import { validarSlug } from './slug-da-empresa'
 import type { Empresa, QuemEntrou } from './store.server'
-import { type Lugar, lockGuardada, updateEmpresa } from './store-dados.server'
+import { lockGuardada, updateEmpresa } from './store-dados.server'
 import { findEmUso, releaseNomes } from './store-nomes.server'
 
 interface Atualizada {
@@ -42,7 +43,7 @@ const novosEmails = limit('novo-email', 5, 3_600)
  * Saves 'Meus dados' (empresa-5, conta-18). Everything changes at once except the e-mail: it belongs to the account of
  * the person who saves, needs that account's password and must be confirmed. The old slug keeps leading to this
  * company. Refused: a slug that is reserved or taken, a CNPJ or e-mail of another company, no phone where orders arrive
- * by WhatsApp, a wrong password, more than 5 changed e-mails an hour, and what somebody else has saved since `visto`
+ * by WhatsApp, a city that is not the CEP's, a wrong password, more than 5 changed e-mails an hour, and what somebody else has saved since `visto`
  * (decision 016).
  */
 export async function atualizarEmpresa(
@@ -53,11 +54,10 @@ export async function atualizarEmpresa(
 ): Promise<Resultado<Atualizada>> {
   const reservado = validarSlug(dados.slug, reservedNames())
   if (reservado) return negar(reservado)
-  const lugar = () => acharLugar(dados.cep, empresa)
   const { conta } = membro
   const { origin } = quem
   if (!ehOutroEmail(dados.email, membro.email)) {
-    return salvar(empresa, dados, { conta, origin, visto, lugar: await lugar(), novoEmail: null })
+    return salvar(empresa, dados, { conta, origin, visto, novoEmail: null })
   }
 
   const recusada = await conferirTroca({ empresa, membro }, dados.email, quem)
@@ -70,13 +70,7 @@ export async function atualizarEmpresa(
   }
   let trocado = false
   try {
-    const feita = await salvar(empresa, dados, {
-      conta,
-      origin,
-      visto,
-      lugar: await lugar(),
-      novoEmail: dados.email,
-    })
+    const feita = await salvar(empresa, dados, { conta, origin, visto, novoEmail: dados.email })
     trocado = !ehNegado(feita)
     return feita
   } finally {
@@ -107,15 +101,18 @@ interface Salvamento {
   readonly conta: ContaId
   readonly origin: string
   readonly visto: Visto
-  readonly lugar: Lugar
   readonly novoEmail: string | null
 }
 
-function salvar(
-  { id }: Empresa,
+async function salvar(
+  empresa: Empresa,
   dados: DadosDaEmpresa,
-  { conta, origin, visto, lugar, novoEmail }: Salvamento,
+  { conta, origin, visto, novoEmail }: Salvamento,
 ): Promise<Resultado<Atualizada>> {
+  const { id } = empresa
+  const { doCep, ...lugar } = await acharLugar(dados.cep, empresa)
+  const outraCidade = recusarOutraCidade(dados, doCep)
+  if (outraCidade) return negar(outraCidade)
   return comNomesParados(async tx => {
     const agora = await lockGuardada(tx, id)
     const de = await readEmail(tx, conta)

@@ -9,6 +9,7 @@ import { limitByAddress } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { reservedNames } from '~/server/reserved.server'
 import { type Cadastro, erroNoCadastro } from './cadastro'
+import { recusarOutraCidade } from './cidade-da-empresa'
 import { acharLugar } from './lugar-da-empresa.server'
 import { validarSlug } from './slug-da-empresa'
 import { findSenhaPorConfirmar, insertEmpresa } from './store-dados.server'
@@ -35,7 +36,7 @@ const recusados = limitByAddress('cadastro-recusado', 30, HORA)
 /**
  * Signup: account, company and the letter that confirms the e-mail, in one transaction (conta-4). The same signup sent
  * again, after a double press or a lost answer, succeeds again without a second letter. Nobody sees the shop before the
- * e-mail is confirmed. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered, more than 5
+ * e-mail is confirmed. Refused: a slug that is reserved or taken, a CNPJ or e-mail that is registered, a city that is not the CEP's, more than 5
  * signups or 30 refusals an hour from one address.
  */
 export async function cadastrarEmpresa(cadastro: Cadastro, pedinte: Pedinte): Promise<Resultado> {
@@ -61,8 +62,8 @@ function esperar(oque: string, espera: number): Negado {
 }
 
 /**
- * Null when account and company were created. A refusal comes before the postal service is asked and before a password
- * is hashed.
+ * Null when account and company were created. What is taken is refused before the postal service is asked, and nothing is
+ * refused after a password was hashed, unless it was taken meanwhile.
  */
 async function cadastrar(cadastro: Cadastro, { origin, anual }: Pedinte): Promise<Tomado | null> {
   const reservado = validarSlug(cadastro.slug, reservedNames())
@@ -70,7 +71,9 @@ async function cadastrar(cadastro: Cadastro, { origin, anual }: Pedinte): Promis
   const tomado = await comContas(tx => acharTomado(tx, cadastro))
   if (tomado) return tomado
 
-  const lugar = await acharLugar(cadastro.cep)
+  const { doCep, ...lugar } = await acharLugar(cadastro.cep)
+  const outraCidade = recusarOutraCidade(cadastro, doCep)
+  if (outraCidade) return { recusas: [outraCidade], senhaDeAntes: null }
   const senhaHash = await hashPassword(cadastro.senha)
   const { data: dataCadastro } = horaLocal(new Date(), lugar.fusoHorario ?? FUSO_PADRAO)
   return comNomesParados(async tx => {

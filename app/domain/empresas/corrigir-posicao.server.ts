@@ -8,6 +8,7 @@ import { acharConflito, vistoDe } from '~/domain/respostas/conflito.server'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { negar, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
 import { formatCep, lerCep } from '~/domain/valores/cep'
+import { estadoDaEmpresa } from './cidade-da-empresa'
 import type { Empresa } from './store.server'
 import { lockGuardada, updatePosicao } from './store-dados.server'
 
@@ -17,15 +18,17 @@ import { lockGuardada, updatePosicao } from './store-dados.server'
  * and what somebody else has saved since the form was filled in.
  */
 export async function corrigirPosicao(
-  { id, enderecoCep, enderecoEstado }: Empresa,
+  empresa: Empresa,
   valores: Readonly<Record<string, unknown>>,
 ): Promise<Resultado<{ readonly visto: string }>> {
+  const { id, enderecoCep } = empresa
+  const estado = estadoDaEmpresa(empresa)
   const { posicao: texto } = valores
   const digitado = typeof texto === 'string' ? texto.trim() : ''
   const achada = digitado === '' ? await posicaoDoCep(enderecoCep) : lerPosicaoDigitada(digitado)
   if (!achada) return negar(digitado === '' ? semPosicao(enderecoCep) : SEM_NUMEROS)
-  const posicao = posicaoNoEstado(achada, enderecoEstado)
-  if (!posicao) return negar(foraDoEstado(enderecoEstado))
+  const posicao = posicaoNoEstado(achada, estado)
+  if (!posicao) return negar(foraDoEstado(estado))
   return comContas(async tx => {
     const guardado = lidaDe(await lockGuardada(tx, id))
     const conflito = acharConflito(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  char,
   check,
   date,
   doublePrecision,
@@ -32,6 +33,9 @@ export const empresas = pgTable(
     email: text().notNull(),
     telefone: text(),
     ...enderecoColumns(),
+    /** Where the postal service says that the CEP is, kept by the database; null where it has not said so yet (frete-22). */
+    cidadeDoCep: text('cidade_do_cep'),
+    estadoDoCep: char('estado_do_cep', { length: 2 }),
     /** Stored when the address is saved, so that freight never asks for the company's own position. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -49,6 +53,7 @@ export const empresas = pgTable(
   t => [
     // Not unique: two companies of one person may both have that person's e-mail. An account's e-mail is unique.
     index('empresas_email').on(sql`lower(${t.email})`),
+    index('empresas_por_cep').on(t.enderecoCep),
     check(
       'empresas_slug',
       sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) between 3 and 60`,

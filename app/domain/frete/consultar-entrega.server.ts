@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cidadeDaEmpresa } from '~/domain/empresas/cidade-da-empresa'
 import { type Empresa, readEmpresa } from '~/domain/empresas/store.server'
 import { consultarCep, findLugarConhecido } from '~/domain/enderecos/cep.server'
 import type { LugarDoCep, RespostaDeCep } from '~/domain/enderecos/correios.server'
@@ -144,13 +145,12 @@ export function destinoDe(endereco: EnderecoConhecido, lugar: RespostaDeCep | nu
  * service says.
  */
 export function cidadeDoCep(
-  empresa: Pick<Empresa, 'enderecoCep' | 'enderecoCidade' | 'enderecoEstado'>,
+  empresa: Pick<Empresa, 'enderecoCep' | 'enderecoCidade' | 'enderecoEstado' | 'cidadeDoCep' | 'estadoDoCep'>,
   cep: string,
   lugar: RespostaDeCep | null,
 ): { readonly cidade: string; readonly estado: string } | null {
   if (ehLugar(lugar)) return lugar
-  const { enderecoCep, enderecoCidade: cidade, enderecoEstado: estado } = empresa
-  return enderecoCep === cep && cidade && estado ? { cidade, estado } : null
+  return empresa.enderecoCep === cep ? cidadeDaEmpresa(empresa) : null
 }
 
 function ehLugar(lugar: RespostaDeCep | null): lugar is LugarDoCep {

@@ -5,7 +5,7 @@ import type { CidadeDoDestino } from './regra'
 const SP = { cidade: 'São Paulo', estado: 'SP' }
 const EMPRESA = {
   ...{ enderecoCep: '05433010', enderecoCidade: 'São Paulo', enderecoEstado: 'SP' },
-  ...{ latitude: -23.555, longitude: -46.69 },
+  ...{ latitude: -23.555, longitude: -46.69, cidadeDoCep: null, estadoDoCep: null },
 }
 const LOJA = { cep: '05433010', posicao: { latitude: -23.555, longitude: -46.69 }, cidadeDoCep: SP }
 const cliente = (latitude: number, longitude: number, cidadeDoCep: CidadeDoDestino | null = SP) => ({
@@ -37,5 +37,17 @@ test('Uma empresa sem CEP não tem onde começar', () => {
   expect(pontosDaEntrega({ ...EMPRESA, enderecoCep: null }, DAQUI)).toEqual({
     restaurante: null,
     destino: DAQUI,
+  })
+})
+
+test('A loja fica onde o CEP dela fica, e não na cidade digitada; sem ninguém que o conheça, na digitada', () => {
+  const digitada = { ...EMPRESA, enderecoCidade: 'Salvador', enderecoEstado: 'BA' }
+  expect(pontosDaEntrega({ ...digitada, cidadeDoCep: 'São Paulo', estadoDoCep: 'SP' }, DAQUI)).toEqual({
+    restaurante: LOJA,
+    destino: DAQUI,
+  })
+  expect(pontosDaEntrega(digitada, DAQUI).restaurante).toEqual({
+    ...{ ...LOJA, posicao: null },
+    cidadeDoCep: { cidade: 'Salvador', estado: 'BA' },
   })
 })

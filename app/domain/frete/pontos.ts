@@ -1,22 +1,21 @@
+import { cidadeDaEmpresa, estadoDaEmpresa } from '~/domain/empresas/cidade-da-empresa'
 import { distanciaKm } from '~/domain/enderecos/distancia'
 import { larguraMaxima, posicaoGuardada } from '~/domain/enderecos/estados'
 import { mesmaCidade } from '~/domain/enderecos/lugar'
 import type { Destino, PontoDeEntrega } from './regra'
 
-interface EmpresaNoMapa {
+type EmpresaNoMapa = Parameters<typeof cidadeDaEmpresa>[0] & {
   readonly enderecoCep: string | null
-  readonly enderecoCidade: string | null
-  readonly enderecoEstado: string | null
   readonly latitude: number | null
   readonly longitude: number | null
 }
 
 /** The company's end of a delivery; null without CEP. */
 function pontoDaEmpresa(empresa: EmpresaNoMapa): PontoDeEntrega | null {
-  const { enderecoCep: cep, enderecoCidade: cidade, enderecoEstado: estado } = empresa
+  const { enderecoCep: cep } = empresa
   if (!cep) return null
-  const posicao = posicaoGuardada(empresa, estado)
-  return { cep, posicao, cidadeDoCep: cidade && estado ? { cidade, estado } : null }
+  const posicao = posicaoGuardada(empresa, estadoDaEmpresa(empresa))
+  return { cep, posicao, cidadeDoCep: cidadeDaEmpresa(empresa) }
 }
 
 interface Pontos {

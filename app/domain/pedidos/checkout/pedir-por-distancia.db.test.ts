@@ -98,6 +98,69 @@ test.each([
   expect(await pedir('São Paulo', 'SP', 8_00)).toEqual(FIXO)
 })
 
+describe('Quando o dono digitou uma cidade que não é a do CEP da loja', () => {
+  const digitar = (cidade: string, estado: string, cep = CEPS.daCantina.cep) =>
+    mundo.sql(
+      'update empresas set endereco_cidade = $2, endereco_estado = $3, endereco_cep = $4 where id = $1',
+      [mundo.cantina, cidade, estado, cep],
+    )
+  beforeEach(() => digitar('Salvador', 'BA'))
+  afterAll(() => digitar(CEPS.daCantina.cidade, CEPS.daCantina.estado))
+
+  test('vale a do CEP: a distância é calculada, e o endereço digitado fica como está', async () => {
+    const { cep, cidade, estado } = CEPS.perto
+    expect(await perguntar(cep)).toMatchObject({ situacao: 'calculado', km: 4.1 })
+    expect(await pedir(cidade, estado, 8_20, cep)).toMatchObject({ frete: '8.20', frete_modo: 'km' })
+    expect(
+      await mundo.sql('select endereco_cidade, endereco_estado from empresas where id = $1', [mundo.cantina]),
+    ).toEqual([{ endereco_cidade: 'Salvador', endereco_estado: 'BA' }])
+  })
+
+  test('quem mora na cidade do CEP da loja paga a taxa fixa onde a distância não é conhecida', async () => {
+    await guardar('São Paulo', 'SP', null)
+    expect(await perguntar()).toEqual({ modo: 'km', situacao: 'por-falha', taxa: 8_00 })
+    expect(await pedir('São Paulo', 'SP', 8_00)).toEqual(FIXO)
+  })
+
+  test.each([
+    ['certa', CEPS.daCantina.posicao],
+    ['absurda', { latitude: FORTALEZA[0], longitude: FORTALEZA[1] }],
+    ['desconhecida', null],
+  ])(
+    'um CEP sem posição no estado digitado fica fora da área, com a posição da loja %s',
+    async (_, posicao) => {
+      await mundo.sql('update empresas set latitude = $2, longitude = $3 where id = $1', [
+        mundo.cantina,
+        posicao?.latitude ?? null,
+        posicao?.longitude ?? null,
+      ])
+      await guardar('Salvador', 'BA', null)
+      expect(await perguntar()).toMatchObject({ situacao: 'fora-da-area', cidade: 'Salvador/BA' })
+    },
+  )
+
+  test('o lugar que só depois é conhecido vale a partir daí', async () => {
+    await digitar('Salvador', 'BA', '05999123')
+    const { cep } = CEPS.perto
+    expect(await perguntar(cep)).toMatchObject({ situacao: 'fora-da-area' })
+    await mundo.sql(
+      `insert into ceps (cep, cidade, estado, latitude, longitude) values ('05999123', 'Curitiba', 'PR', null, null)`,
+    )
+    await mundo.sql(`update ceps set cidade = 'São Paulo', estado = 'SP' where cep = '05999123'`)
+    expect(await perguntar(cep)).toMatchObject({ situacao: 'calculado', km: 4.1 })
+  })
+
+  test('quem mora no CEP da loja pede de graça também quando os correios não respondem', async () => {
+    await mundo.sql(
+      `update ceps set consultado_em = now() - interval '3 days', latitude = null, longitude = null
+      where cep = $1`,
+      [CEPS.daCantina.cep],
+    )
+    const { cidade, estado } = CEPS.daCantina
+    expect(await pedir(cidade, estado, 0, CEPS.daCantina.cep)).toMatchObject({ frete: '0.00' })
+  })
+})
+
 test.each([
   ['outro estado', FORTALEZA],
   ['outra ponta do estado', PRUDENTE],

@@ -21,6 +21,8 @@ export interface PosicaoDaLojaProps {
     /** The link of a map that shows it; null when none is stored. */
     readonly mapa: string | null
     readonly visto: string
+    /** That Meus dados names another city than the CEP; null where it does not. */
+    readonly outraCidade: string | null
   }
   mudancas: Mudancas
 }
@@ -30,7 +32,7 @@ const PRECISAO_M = 300
 
 /** Where the shop is on the map, in words by which its owner sees whether that is right, and how to put it right. */
 export function PosicaoDaLoja({ posicao, mudancas }: PosicaoDaLojaProps) {
-  const { guardada, mapa, tom, texto } = posicao
+  const { guardada, mapa, tom, texto, outraCidade } = posicao
   const formulario = useRef<HTMLFormElement>(null)
   const [digitada, setDigitada] = useState(guardada)
   const [procurando, setProcurando] = useState(false)
@@ -81,6 +83,7 @@ export function PosicaoDaLoja({ posicao, mudancas }: PosicaoDaLojaProps) {
       >
         {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} />}
         <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
+        {outraCidade && <Banner tone="warning">{outraCidade}</Banner>}
         {tom === 'errada' ? <Banner tone="warning">{texto}</Banner> : <p>{texto}</p>}
         {mapa && (
           <a
