@@ -20,9 +20,12 @@ export const SLOWEST = {
   connectionsCheckingInterval: 1_000,
   /** A photo by a slow network. */
   requestTimeout: 120_000,
-  /** In each time of this length a body brings at least so many bytes. */
-  bodyWindow: 7_000,
-  bodyBytes: 28_000,
+  /**
+   * In the last time of this length a body has brought at least so many bytes. An order is smaller: it has all this time,
+   * also where the network is gone for most of it.
+   */
+  bodyWindow: 14_000,
+  bodyBytes: 56_000,
   /** Of an answer nothing is taken for this long, or nothing is heard while one is on its way. */
   unreadTimeout: 60_000,
 }
@@ -105,16 +108,20 @@ function refuseTwoHosts(response: ServerResponse): void {
 }
 
 /** A body that waits for this server to read it is not slow. */
-function endSlowBody(request: IncomingMessage, { bodyWindow, bodyBytes }: typeof SLOWEST): void {
+function endSlowBody(request: IncomingMessage, slowest: typeof SLOWEST): void {
   const { socket, headers } = request
   if (!headers['transfer-encoding'] && !Number(headers['content-length'])) return
-  let heard = socket.bytesRead
+  const { bodyWindow, bodyBytes, connectionsCheckingInterval } = slowest
+  const looks = bodyWindow / connectionsCheckingInterval
+  let heard = [socket.bytesRead]
   const look = setInterval(() => {
-    const slow = socket.bytesRead - heard < bodyBytes && request.readableLength === 0
-    heard = socket.bytesRead
-    if (request.complete) clearInterval(look)
-    else if (slow) socket.destroy()
-  }, bodyWindow)
+    if (request.complete) return clearInterval(look)
+    if (request.readableLength > 0) heard = []
+    heard.push(socket.bytesRead)
+    if (heard.length <= looks) return
+    const before = heard.shift() ?? 0
+    if (socket.bytesRead - before < bodyBytes) socket.destroy()
+  }, connectionsCheckingInterval)
   request.once('close', () => clearInterval(look))
 }
 
