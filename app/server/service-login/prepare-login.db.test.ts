@@ -99,6 +99,59 @@ describe('O login do produto', () => {
     expect(await entra(withLogin(banco.url, { name, password: 'dele' }))).toBe(name)
   })
 
+  describe('de dois bancos de nomes longos que começam igual', () => {
+    const comeco = `${inject('template')}_${randomBytes(4).toString('hex')}_`.padEnd(62, 'x')
+    const bancos = ['a', 'b'].map(fim => comeco + fim)
+    const urlDe = (n: number) => urlOf(inject('adminUrl'), bancos[n] ?? '')
+    const antigo = `${comeco.slice(0, 55)}_servico`
+    beforeEach(async () => {
+      for (const nome of bancos) await banco.sql(`create database ${nome} template ${inject('template')}`)
+    })
+    afterEach(async () => {
+      for (const nome of bancos) await banco.sql(`drop database ${nome} with (force)`)
+    })
+    const partir = async (n: number) => {
+      const { pooled } = await prepareLogin(urlDe(n))
+      const { name } = loginOf(pooled)
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(63)
+      if (!feitos.includes(name)) feitos.push(name)
+      return pooled
+    }
+    /** As the version that cut the name left it. */
+    async function comLoginAntigo(n: number, senha: string): Promise<void> {
+      const [papel] = await banco.sql(`select from pg_roles where rolname = '${antigo}'`)
+      const segredo = `login password '${scramSecret(senha)}' in role comanda_app, comanda_plataforma`
+      if (papel) await banco.sql(`alter role ${antigo} password '${scramSecret(senha)}'`)
+      else await banco.sql(`create role ${antigo} ${segredo}`)
+      await asAdmin(urlDe(n), dono =>
+        dono.query('insert into maquina.logins values ($1, $2)', [antigo, senha]),
+      )
+      if (!feitos.includes(antigo)) feitos.push(antigo)
+    }
+
+    test('é um para cada um, e nenhum perde a senha pelo outro', async () => {
+      const [a, b] = [await partir(0), await partir(1)]
+      expect(loginOf(a).name).not.toBe(loginOf(b).name)
+      expect([await entra(a), await entra(b)]).toEqual([loginOf(a).name, loginOf(b).name])
+      expect([await partir(0), await partir(1)]).toEqual([a, b])
+    })
+
+    test('o que já tinha o seu continua com ele, ainda que o dono já não possa fazer outro', async () => {
+      await comLoginAntigo(0, 'dele')
+      expect(loginOf(await partir(0))).toEqual({ name: antigo, password: 'dele' })
+    })
+
+    test('os que dividiam um se separam, e os dois trabalham', async () => {
+      await comLoginAntigo(0, 'primeira')
+      await comLoginAntigo(1, 'segunda')
+      const [a, b] = [await partir(0), await partir(1)]
+      expect(loginOf(b)).toEqual({ name: antigo, password: 'segunda' })
+      expect(loginOf(a).name).not.toBe(antigo)
+      expect([await partir(0), await partir(1)]).toEqual([a, b])
+      expect([await entra(a), await entra(b)]).toEqual([loginOf(a).name, antigo])
+    })
+  })
+
   test('que o operador deu recebe os papéis e é o que trabalha, pelo pooler e sem ele', async () => {
     const dado = await novoLogin('')
     const url = withLogin(banco.url, dado)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -52,14 +52,34 @@ async function inTurn<T>(owner: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
+/** PostgreSQL cuts longer names. */
+const NAME_BYTES = 63
+
 /** Logins belong to the whole server, so this one is named after the database. */
-const OWN_NAME = `select (left(current_database(), 55) || '_servico')::name::text as name`
+function nameFor(database: string): string {
+  const whole = `${database}_servico`
+  if (Buffer.byteLength(whole) <= NAME_BYTES) return whole
+  const rest = `_${createHash('sha256').update(database).digest('hex').slice(0, 12)}_servico`
+  let start = database
+  while (Buffer.byteLength(start + rest) > NAME_BYTES) start = start.slice(0, -1)
+  return start + rest
+}
+
+/** How the login was named at first: databases whose long names begin alike shared it. */
+const FIRST_NAME = `select current_database() as database, (left(current_database(), 55) || '_servico')::name::text as first`
 
 async function ownLogin(client: pg.Client, owner: string): Promise<Login> {
-  const { rows } = await client.query<{ name: string }>(OWN_NAME)
-  const name = rows[0]?.name ?? ''
+  const { rows } = await client.query<{ database: string; first: string }>(FIRST_NAME)
+  const { database = '', first = '' } = rows[0] ?? {}
   const db = drizzle(client)
-  const [kept] = await db.select().from(logins).where(eq(logins.name, name))
+  const name = nameFor(database)
+  const keptAs = async (name: string) => (await db.select().from(logins).where(eq(logins.name, name)))[0]
+  const kept = await keptAs(name)
+  if (!kept && first !== name) {
+    const old = await keptAs(first)
+    // Its owner may not be allowed to make another one. Where a second database has changed its password, it is lost.
+    if (old && !(await refusalOf(withLogin(owner, old)))) return old
+  }
   const login = kept ?? { name, password: randomBytes(32).toString('base64url') }
   if (!kept) await db.insert(logins).values(login)
   const rights = await rightsOf(client, name)
