@@ -32,6 +32,11 @@ export interface InShop {
  * tries of their own, so many times those of the address (decision 057).
  */
 const GROWTH = [1, 2, 4]
+/**
+ * So many times the tries in one shop are those in all shops together: the customers of many shops share a carrier's
+ * networks.
+ */
+const ALL_SHOPS = 20
 
 /** `points` tries per `seconds` for each key, counted in this process. */
 export function limit(name: string, points: number, seconds: number): Limit<string> {
@@ -51,17 +56,16 @@ interface ShopTries {
   readonly seconds: number
   /** From everywhere together; what comes beyond it passes at one a second. */
   readonly perMinute: number
-  /** True: an address has these tries for all shops together. */
-  readonly acrossShops?: boolean
 }
 
-/** As `limitByAddress`, and how often one shop may be tried from everywhere. */
-export function limitInShop(name: string, tries: ShopTries): Limit<InShop> {
-  const { points, seconds, perMinute, acrossShops = false } = tries
-  const inNetworks = networks(name, points, seconds)
+/** As `limitByAddress` in each shop and in all of them together, and how often one shop may be tried from everywhere. */
+export function limitInShop(name: string, { points, seconds, perMinute }: ShopTries): Limit<InShop> {
+  const inOne = networks(name, points, seconds)
+  const inAll = networks(`${name} em todas`, points * ALL_SHOPS, seconds)
   const fromEverywhere = pace(name, perMinute)
   return counting(seconds, ({ address, company }) => [
-    ...inNetworks(address, acrossShops ? '' : String(company)),
+    ...inOne(address, String(company)),
+    ...inAll(address, ''),
     [fromEverywhere, String(company)],
   ])
 }
@@ -76,10 +80,13 @@ const A_LITTLE_S = 2
 
 interface Counter {
   consume(key: string): Promise<number | null>
-  reward(key: string): Promise<void>
+  /** Counts a try that passes though the tries are used up. */
+  exceed(key: string): Promise<void>
+  /** Gives back a try of that time, unless the count has begun anew since: it would make room for one more. */
+  reward(key: string, triedAt: number): Promise<void>
 }
 
-type Part = readonly [Counter, string]
+type Part = readonly [Pick<Counter, 'consume' | 'reward'>, string]
 
 function networks(name: string, points: number, seconds: number) {
   const counters = GROWTH.map((times, n) => counter(`${name} ${n}`, points * times, seconds))
@@ -88,7 +95,7 @@ function networks(name: string, points: number, seconds: number) {
 }
 
 /** Beyond `perMinute` everybody waits a little, and the log says in which shop. */
-function pace(name: string, perMinute: number): Counter {
+function pace(name: string, perMinute: number): Part[0] {
   const minute = counter(`${name} por minuto`, perMinute, 60)
   const beyond = counter(`${name} devagar`, 1, 1)
   const said = counter(`${name} dito`, 1, 60)
@@ -97,7 +104,9 @@ function pace(name: string, perMinute: number): Counter {
       if ((await minute.consume(company)) === null) return null
       if ((await said.consume(company)) === null)
         log.warn({ empresaId: Number(company), limit: name, perMinute }, 'one shop is tried too often')
-      return beyond.consume(company)
+      const wait = await beyond.consume(company)
+      if (wait === null) await minute.exceed(company)
+      return wait
     },
     reward: minute.reward,
   }
@@ -113,7 +122,7 @@ function counting<Key>(seconds: number, partsOf: (key: Key) => readonly Part[]):
     for (const [n, [part, its]] of parts.entries()) {
       const wait = await part.consume(its)
       if (wait === null) continue
-      for (const [passed, of] of parts.slice(0, n)) await passed.reward(of)
+      for (const [passed, of] of parts.slice(0, n)) await passed.reward(of, Date.now())
       return wait
     }
     if (about !== null) known.add(about)
@@ -123,8 +132,9 @@ function counting<Key>(seconds: number, partsOf: (key: Key) => readonly Part[]):
     refused,
     spent: async key => (await refused(key)) !== null,
     async giveBack(key, once) {
-      if (once !== undefined && !known.delete(JSON.stringify([key, once]))) return
-      for (const [part, its] of partsOf(key)) await part.reward(its)
+      const triedAt = once === undefined ? Date.now() : known.take(JSON.stringify([key, once]))
+      if (triedAt === undefined) return
+      for (const [part, its] of partsOf(key)) await part.reward(its, triedAt)
     },
   }
 }
@@ -151,30 +161,41 @@ function counter(name: string, points: number, seconds: number): Counter {
         return Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
       }
     },
-    async reward(key) {
-      await get().reward(key)
+    async exceed(key) {
+      await get().penalty(key)
+    },
+    async reward(key, triedAt) {
+      const counted = await get().get(key)
+      if (counted === null || counted.msBeforeNext <= 0) return
+      const begun = Date.now() + counted.msBeforeNext - seconds * 1_000
+      if (triedAt >= begun) await get().reward(key)
     },
   }
 }
 
 /** What was seen in the last `seconds`; the oldest first. */
 function recent(seconds: number) {
-  const until = new Map<string, number>()
+  const seen = new Map<string, number>()
   function prune(): void {
-    const now = Date.now()
-    for (const [what, end] of until) {
-      if (end > now) break
-      until.delete(what)
+    const tooOld = Date.now() - seconds * 1_000
+    for (const [what, at] of seen) {
+      if (at > tooOld) break
+      seen.delete(what)
     }
   }
   return {
     has(what: string): boolean {
       prune()
-      return until.has(what)
+      return seen.has(what)
     },
     add(what: string): void {
-      until.set(what, Date.now() + seconds * 1_000)
+      seen.set(what, Date.now())
     },
-    delete: (what: string) => until.delete(what),
+    /** When it was seen, once. */
+    take(what: string): number | undefined {
+      const at = seen.get(what)
+      seen.delete(what)
+      return at
+    },
   }
 }

@@ -65,3 +65,32 @@ test('Além do que uma loja pode ser tentada por minuto, de onde for, passa uma 
   vi.advanceTimersByTime(60_000)
   expect(await quantas(() => limite.refused(alguem(quem++)), 30)).toBe(30)
 })
+
+describe('Uma tentativa devolvida', () => {
+  const alguem = (n: number) => ({ address: `177.11.${n >> 8}.${n & 255}`, company: 9 })
+
+  test('das que passaram uma por segundo não abre lugar para outra', async () => {
+    const limite = limitInShop('devagar', { points: 10, seconds: 600, perMinute: 30 })
+    let quem = 0
+    expect(await quantas(() => limite.refused(alguem(quem++)), 31)).toBe(31)
+    for (let n = 0; n < 10; n++) {
+      await limite.giveBack(alguem(30))
+      vi.advanceTimersByTime(1_000)
+      expect(await limite.refused(alguem(30))).toBeNull()
+    }
+    await limite.giveBack(alguem(30))
+    expect(await quantas(() => limite.refused(alguem(quem++)))).toBe(0)
+    vi.advanceTimersByTime(1_000)
+    expect(await limite.refused(alguem(quem++))).toBeNull()
+    expect(await quantas(() => limite.refused(alguem(quem++)))).toBe(0)
+  })
+
+  test('depois do seu tempo não abre lugar no seguinte', async () => {
+    const limite = limitInShop('tarde', { points: 10, seconds: 600, perMinute: 30 })
+    for (let n = 0; n < 20; n++) await limite.refused(alguem(n), 'pedido')
+    vi.advanceTimersByTime(60_000)
+    expect(await limite.refused(alguem(100))).toBeNull()
+    for (let n = 0; n < 20; n++) await limite.giveBack(alguem(n), 'pedido')
+    expect(await quantas(n => limite.refused(alguem(200 + n)))).toBe(30)
+  })
+})

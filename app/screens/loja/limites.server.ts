@@ -9,10 +9,7 @@ export const pedidosDoEndereco = limitByAddress('pedidos', 200, 600)
  * Limits lookups by number of orders that another browser placed (consulta-7). Only misses count, which stops somebody
  * who tries out numbers.
  */
-export const numerosErrados = limitInShop('status-pedido', {
-  ...{ points: 60, seconds: 600, perMinute: 240 },
-  acrossShops: true,
-})
+export const numerosErrados = limitInShop('status-pedido', { points: 60, seconds: 600, perMinute: 240 })
 
 /**
  * Refused codes, whether they were asked about or sent with an order, so that both together stop somebody who tries out
@@ -33,10 +30,7 @@ export const MUITOS_CUPONS = recusar(
   'cupom',
 )
 
-const telefones = limitInShop('telefones-por-endereco', {
-  ...{ points: 10, seconds: 600, perMinute: 120 },
-  acrossShops: true,
-})
+const telefones = limitInShop('telefones-por-endereco', { points: 10, seconds: 600, perMinute: 120 })
 const porTelefone = limit('telefone', 10, 600)
 const porNavegador = limit('proprios-dados', 30, 600)
 

@@ -19,24 +19,27 @@ afterEach(() => {
 const SEGUNDO = 1_000
 const MINUTO = 60 * SEGUNDO
 
-/** 300 orders from six to ten are a busy evening; here they are ten times as many, half of them in the third hour. */
-const PEDIDOS = 3_000
 const PICO = { de: 120 * MINUTO, ate: 180 * MINUTO, parte: 0.5 }
-/** Two fifths come through twenty IPv4 addresses that carriers share out, the others each with a /64 of a carrier's /48s. */
-const IPV4_COMPARTILHADOS = 20
-const REDES_48 = 100
 
-test('numa noite de dez vezes o movimento de uma loja cheia nenhum cliente espera', async () => {
+interface Noite {
+  /** From six to ten, half of them in the third hour. */
+  readonly pedidos: number
+  readonly lojas: readonly number[]
+  enderecoDe(n: number, sorte: () => number): string
+}
+
+/** What the customers of such an evening were refused. */
+async function recusasDaNoite({ pedidos, lojas, enderecoDe }: Noite): Promise<string[]> {
   const sorte = dados(24)
-  const company = 41
   const esperas: string[] = []
   const agenda: { em: number; fazer: () => Promise<void> }[] = []
   const anotar = async (oque: string, espera: Promise<number | null>) => {
     if ((await espera) !== null) esperas.push(oque)
   }
-  for (let n = 0; n < PEDIDOS; n++) {
+  for (let n = 0; n < pedidos; n++) {
     const noPico = sorte() < PICO.parte
     const chegou = noPico ? PICO.de + sorte() * (PICO.ate - PICO.de) : sorte() * 240 * MINUTO
+    const company = lojas[n % lojas.length] as number
     const quem: InShop = { address: enderecoDe(n, sorte), company }
     const telefone = String(11_960_000_000 + n)
     const trocado = String(11_970_000_000 + n)
@@ -64,8 +67,33 @@ test('numa noite de dez vezes o movimento de uma loja cheia nenhum cliente esper
     vi.setSystemTime(comeco + em)
     await fazer()
   }
-  expect(agenda.length).toBeGreaterThan(8_000)
-  expect(esperas).toEqual([])
+  expect(agenda.length).toBeGreaterThan(2.7 * pedidos)
+  return esperas
+}
+
+/** Two fifths come through twenty IPv4 addresses that carriers share out, the others each with a /64 of a carrier's /48s. */
+const IPV4_COMPARTILHADOS = 20
+const REDES_48 = 100
+
+function deVariasOperadoras(n: number, sorte: () => number): string {
+  if (sorte() < 0.4) return `177.10.20.${Math.floor(sorte() * IPV4_COMPARTILHADOS)}`
+  const site = Math.floor(sorte() * REDES_48)
+  return `2804:18:${site.toString(16)}:${(n % 65_536).toString(16)}::/64`
+}
+
+/** 300 orders are a busy evening. */
+test('numa noite de dez vezes o movimento de uma loja cheia nenhum cliente espera', async () => {
+  expect(await recusasDaNoite({ pedidos: 3_000, lojas: [41], enderecoDe: deVariasOperadoras })).toEqual([])
+})
+
+const CINQUENTA_LOJAS = Array.from({ length: 50 }, (_, n) => 1_000 + n)
+
+test.each([
+  ['um /48 da operadora', 3_000, (n: number) => `2804:19:7:${((n * 37) % 65_536).toString(16)}::/64`],
+  ['um /56 da operadora', 1_500, (n: number) => `2804:19:8:${((n * 37) % 256).toString(16)}::/64`],
+  ['um só IPv4 da operadora', 1_000, () => '177.10.22.1'],
+])('nem os de cinquenta lojas que dividem %s', async (_, pedidos, enderecoDe) => {
+  expect(await recusasDaNoite({ pedidos, lojas: CINQUENTA_LOJAS, enderecoDe })).toEqual([])
 })
 
 /** Numbers from 0 to 1, the same at each run (mulberry32). */
@@ -77,12 +105,6 @@ function dados(semente: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
-}
-
-function enderecoDe(n: number, sorte: () => number): string {
-  if (sorte() < 0.4) return `177.10.20.${Math.floor(sorte() * IPV4_COMPARTILHADOS)}`
-  const site = Math.floor(sorte() * REDES_48)
-  return `2804:18:${site.toString(16)}:${(n % 65_536).toString(16)}::/64`
 }
 
 async function respondidas(vezes: number, tentar: (n: number) => Promise<number | null>): Promise<number> {
@@ -101,6 +123,14 @@ test('de um /48 inteiro, ou do mundo inteiro, poucos números, cupons e telefone
   expect(await respondidas(200, n => contarTelefone(deUmSite(3)(n), `1196${n}`))).toBe(40)
   const doMundo = (n: number) => ({ address: `177.${n >> 8}.${n & 255}.1`, company: 60 })
   expect(await respondidas(2_000, n => contarTelefone(doMundo(n), `1197${n}`))).toBe(121)
+})
+
+test('quem vai de loja em loja tem vinte vezes as tentativas de uma, e não mais', async () => {
+  const lojas = (n: number) => 2_000 + (n % 100)
+  const deUmSo = (n: number) => ({ address: '177.10.23.1', company: lojas(n) })
+  expect(await respondidas(1_000, n => contarTelefone(deUmSo(n), `1192${n}`))).toBe(200)
+  const deUmSite = (n: number) => ({ address: doSite(9, n), company: lojas(n) })
+  expect(await respondidas(1_600, n => contarTelefone(deUmSite(n), `1191${n}`))).toBe(800)
 })
 
 test('o mesmo telefone de um endereço conta uma vez, e o de quem pediu não conta', async () => {

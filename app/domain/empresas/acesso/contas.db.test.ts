@@ -120,6 +120,20 @@ describe('os links', () => {
     for (let n = 0; n < 4; n++) esperas.push('espera' in (await pedirRedefinicao('x@y.example', quem)))
     expect(esperas).toEqual([false, false, false, true])
   })
+
+  test.each([
+    ['redefinir a senha', pedirRedefinicao],
+    ['confirmar o e-mail', pedirConfirmacao],
+  ])(
+    'quem divide o endereço com outros donos não espera por eles: %s, até sessenta por hora',
+    async (_, pedir) => {
+      const quem = umPedinte()
+      const respostas = await Promise.all(
+        Array.from({ length: 70 }, (_, n) => pedir(`dono${n}@y.example`, quem)),
+      )
+      expect(respostas.filter(resposta => 'espera' in resposta)).toHaveLength(10)
+    },
+  )
 })
 
 describe('Meus dados', () => {

@@ -8,7 +8,7 @@ import { inSameTime } from '~/server/auth/same-time.server'
 import { issueToken } from '~/server/auth/tokens.server'
 import { limit, limitByAddress } from '~/server/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
-import { ERRO_AO_ENVIAR, lerIdentificador } from './identificador'
+import { ERRO_AO_ENVIAR, type Identificador, lerIdentificador } from './identificador'
 import { findDestinatario } from './store-acesso.server'
 
 interface Pedinte {
@@ -19,8 +19,8 @@ interface Pedinte {
 }
 
 const HORA = 3_600
-const redefinicoes = limitByAddress('redefinicao', 3, HORA)
-const confirmacoes = limitByAddress('confirmacao', 3, HORA)
+const redefinicoes = pedidosPara('redefinicao')
+const confirmacoes = pedidosPara('confirmacao')
 /**
  * Limits the letters to one account, whoever asks for them. After that no letter is sent, and the answer stays the
  * same.
@@ -29,7 +29,7 @@ const cartasPorConta = limit('cartas', 3, HORA)
 
 /**
  * 'Esqueci minha senha' (conta-15). Known and unknown e-mails get the same answer in the same time. Refused: no e-mail,
- * more than 3 an hour from one address.
+ * more than 3 an hour for it from one address, or 60 for whomever.
  */
 export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Promise<Resultado> {
   const identificador = lerIdentificador(digitado)
@@ -38,7 +38,7 @@ export async function pedirRedefinicao(digitado: string, pedinte: Pedinte): Prom
       recusar('email-invalido-na-redefinicao', ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'email'),
     )
   }
-  const espera = await redefinicoes.refused({ address: pedinte.endereco })
+  const espera = await redefinicoes(pedinte, identificador)
   if (espera !== null) return esperar(espera)
   return emTempoIgual(async tx => {
     const alguem = await findDestinatario(tx, identificador)
@@ -60,10 +60,11 @@ export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Prom
       recusar('email-invalido-na-confirmacao', ERRO_AO_ENVIAR, 'Informe um e-mail válido.', 'identificador'),
     )
   }
-  const espera = await confirmacoes.refused({ address: pedinte.endereco })
+  const identificador = lerIdentificador(digitado)
+  const espera = await confirmacoes(pedinte, identificador)
   if (espera !== null) return esperar(espera)
   return emTempoIgual(async tx => {
-    const alguem = await findDestinatario(tx, lerIdentificador(digitado))
+    const alguem = await findDestinatario(tx, identificador)
     if (!alguem || alguem.confirmado) return
     if ((await cartasPorConta.refused(`confirmacao ${alguem.conta}`)) !== null) return
     const { conta: userId, email, nome } = alguem
@@ -71,6 +72,16 @@ export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Prom
     const link = `${pedinte.origin}/confirmar-email?token=${token}`
     await queueMail(tx, { to: email, ...cartaDeConfirmacao(nome, link, false) })
   })
+}
+
+/** Few for one account; many for all, because the owners of many shops share a carrier's address. */
+function pedidosPara(oque: string) {
+  const paraEla = limitByAddress(oque, 3, HORA)
+  const paraTodas = limitByAddress(`${oque} para todas`, 60, HORA)
+  return async ({ endereco: address }: Pedinte, identificador: Identificador): Promise<number | null> => {
+    const espera = await paraEla.refused({ address, within: JSON.stringify(identificador) })
+    return espera ?? paraTodas.refused({ address })
+  }
 }
 
 function esperar(espera: number): Negado {
