@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
+import { comanda } from '../world/comanda'
+import { BELLA, CANTINA } from '../world/demo'
+import { temporaryFolder } from '../world/pasta'
+import { plantarPasta } from '../world/pasta-plantada'
+import { type Servidor, startServidor } from '../world/servidor'
+
+let folder: string
+let cluster: Cluster
+let env: Record<string, string>
+let servidores: Servidor[]
+beforeAll(async () => {
+  folder = await temporaryFolder('dois-servidores')
+  cluster = await plantarPasta(folder)
+  env = { DATABASE_URL: cluster.url, COMANDA_DADOS: join(folder, 'dados'), SECRET: 'o mesmo nos dois' }
+  servidores = [await startServidor(env), await startServidor(env)]
+})
+afterAll(async () => {
+  await Promise.all(servidores.map(servidor => servidor.end('SIGTERM')))
+  await cluster.release()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const enviar = (url: string, campos: Record<string, string>) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { Origin: new URL(url).origin },
+    body: new URLSearchParams(campos),
+    redirect: 'manual',
+  })
+
+async function entrar(origin: string, { email, senha }: typeof CANTINA | typeof BELLA): Promise<string> {
+  const resposta = await enviar(`${origin}/login`, { identificador: email, senha })
+  expect(resposta.status).toBe(302)
+  return resposta.headers
+    .getSetCookie()
+    .map(linha => linha.split(';')[0])
+    .join('; ')
+}
+
+/** An open stream; `fim` resolves at its end. */
+async function ouvir(origin: string, cookie: string) {
+  const resposta = await fetch(`${origin}/home/ao-vivo`, { headers: { Cookie: cookie } })
+  expect(resposta.status).toBe(200)
+  const leitor = resposta.body?.getReader()
+  await leitor?.read()
+  async function ler(): Promise<string> {
+    for (;;) if ((await leitor?.read())?.done) return 'acabou'
+  }
+  return { fim: ler(), fechar: () => leitor?.cancel() }
+}
+
+test('Em 5 segundos acaba num servidor a corrente de quem teve a senha trocada no outro; a de outra empresa fica', async () => {
+  const [um, outro] = servidores.map(({ origin }) => origin) as [string, string]
+  const cookie = await entrar(um, CANTINA)
+  const daCantina = [await ouvir(um, cookie), await ouvir(outro, cookie)]
+  const daBella = await ouvir(outro, await entrar(um, BELLA))
+
+  const { dito } = await comanda(env, 'senha', CANTINA.slug)
+  const token = /token=([\w-]+)/.exec(dito)?.[1] ?? ''
+  const trocada = await enviar(`${um}/reset-password`, {
+    ...{ token, senha: 'senha-nova-1', confirmarSenha: 'senha-nova-1' },
+  })
+  expect(trocada.status).toBeLessThan(400)
+  const fins = Promise.all(daCantina.map(({ fim }) => fim))
+  expect(await Promise.race([fins, wait(5_000, 'aberta')])).toEqual(['acabou', 'acabou'])
+  const deNovo = await fetch(`${outro}/home/ao-vivo`, { headers: { Cookie: cookie }, redirect: 'manual' })
+  expect(deNovo.status).not.toBe(200)
+  expect(await Promise.race([daBella.fim, wait(500, 'aberta')])).toBe('aberta')
+  await daBella.fechar()
+})
