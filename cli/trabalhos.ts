@@ -1,5 +1,6 @@
 import { formatDataHora } from '~/domain/valores/instante'
-import { JOBS } from '~/server/timed/jobs.server'
+import { JOBS } from '~/jobs.server'
+import { NEVER } from '~/server/timed/next-due.server'
 import { type JobState, readTimedWork } from '~/server/timed/timed-work.server'
 import type { Command } from './command'
 import { withDatabase } from './database'
@@ -20,7 +21,8 @@ export const trabalhos: Command = {
 }
 
 function linhaDo({ name, nextAt, succeededAt, failedAt, failure }: JobState): string[] {
-  return [name, quando(nextAt, 'na partida'), quando(succeededAt), quando(failedAt), failure ?? '-']
+  const proxima = nextAt && nextAt >= NEVER ? 'nunca mais' : quando(nextAt, 'na partida')
+  return [name, proxima, quando(succeededAt), quando(failedAt), failure ?? '-']
 }
 
 function quando(instante: Date | null, nunca = 'nunca'): string {

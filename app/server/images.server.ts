@@ -1,102 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import type { EmpresaId } from '~/domain/valores/ids'
+import { encodePicture, type PictureShape, type PictureVersions, SHAPES } from './encode-picture.server'
 import { env } from './env.server'
-import { log } from './log.server'
 import { MADE, makePicture } from './made-pictures.server'
 import { inPictureQueue } from './picture-queue.server'
-
-/**
- * Each kind of picture: the widths in pixels of its stored WebP versions, of which the browser picks by its screen; width by
- * height; and whether it is cut to that shape or fitted into it whole.
- */
-const SHAPES = {
-  produto: { widths: [400, 800], ratio: 1, fit: 'cover' },
-  logo: { widths: [128, 512], ratio: 1, fit: 'contain' },
-  capa: { widths: [800, 1600], ratio: 3, fit: 'cover' },
-} as const
-export type PictureShape = keyof typeof SHAPES
 
 const FILES = [
   ...new Set(Object.values(SHAPES).flatMap(({ widths }) => widths.map(width => `${width}.webp`))),
   ...Object.keys(MADE),
 ]
-/** No telephone's photo of at most 5 MB has more pixels, and the memory to decode so many is affordable. */
-const MAX_PIXELS = 50_000_000
-const TAKEN = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif'])
-
-// What libvips has decoded it would keep for a later use of the same picture, which never comes: a gigabyte after four.
-sharp.cache(false)
-
 const KEY = /^\d{1,15}\/[a-z0-9_]{1,80}$/
 const NAME = /^([a-z0-9_]{1,80})-([a-z0-9-]{3,20}\.(?:webp|jpg|png))$/
-
-/** The colour to draw a picture upon, by its pixels (RGBA) and its width; null leaves it as it is. */
-export type GroundOf = (rgba: Uint8Array, width: number) => string | null
-
-/** A picture re-encoded, once for each width. */
-export type PictureVersions = ReadonlyMap<number, Buffer>
-export type PictureFault = 'heic' | 'type' | 'pixels' | 'broken'
-
-/**
- * Re-encodes an uploaded picture, upright and in the shape of its kind, so that nothing but its pixels is kept: no metadata, no
- * appended bytes. Its type is read from its first bytes and not from its name. Before decoding it refuses everything
- * but PNG, JPEG and GIF, and more than 50 million pixels; after that a file that is cut off. Throws a 503 response when
- * too many pictures wait already.
- */
-export async function encodePicture(
-  picture: Buffer,
-  shape: PictureShape = 'produto',
-  groundOf: GroundOf = () => null,
-): Promise<PictureVersions | PictureFault> {
-  const mime = (await fileTypeFromBuffer(picture))?.mime ?? ''
-  if (/^image\/hei[cf]/.test(mime)) return 'heic'
-  if (!TAKEN.has(mime)) return 'type'
-  return unlessBroken(async () => {
-    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
-    const pixels = width * height
-    if (pixels > MAX_PIXELS) return 'pixels'
-    return inPictureQueue('sent', pixels, () => encodeVersions(picture, shape, groundOf))
-  })
-}
-
-async function unlessBroken<T>(read: () => Promise<T>): Promise<T | 'broken'> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    log.info({ err: error }, 'a picture could not be decoded')
-    return 'broken'
-  }
-}
-
-/** Decodes the picture once, cut to its shape and as wide as its largest version, of which the others are made. */
-async function encodeVersions(
-  picture: Buffer,
-  shape: PictureShape,
-  groundOf: GroundOf,
-): Promise<PictureVersions> {
-  const { widths, ratio, fit } = SHAPES[shape]
-  const [, largest] = widths
-  // Some telephones write JPEG files that libraries warn about and that every program shows, so only a file that is
-  // cut off is refused.
-  const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
-    .rotate()
-    .resize(largest, Math.round(largest / ratio), { fit, background: '#ffffff00' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const background = info.channels === 4 ? groundOf(data, info.width) : null
-  const versions = new Map<number, Buffer>()
-  for (const width of widths) {
-    const small = sharp(data, { raw: info }).resize(width)
-    const bytes = await (background ? small.flatten({ background }) : small).webp({ quality: 78 }).toBuffer()
-    versions.set(width, bytes)
-  }
-  return versions
-}
 
 /**
  * Stores the versions under a new key, which the row that shows the picture keeps: {empresa_id}/{name}_{unique}. `name` is
@@ -142,6 +58,15 @@ export async function copyPicture(empresaId: EmpresaId, key: string, name: strin
     versions.set(width, bytes)
   }
   return writePicture(empresaId, name, versions)
+}
+
+/** The largest version of this company's picture; null when its file is gone. */
+export async function readPicture(
+  empresaId: EmpresaId,
+  key: string,
+  shape: PictureShape,
+): Promise<Buffer | null> {
+  return isKeyOf(empresaId, key) ? read(versionPath(key, SHAPES[shape].widths[1])) : null
 }
 
 /**

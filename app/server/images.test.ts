@@ -5,14 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
 import * as fotos from '../../tests/world/fotos'
-import {
-  copyPicture,
-  encodePicture,
-  pictureResponse,
-  removePicture,
-  storePicture,
-  writePicture,
-} from './images.server'
+import { encodePicture } from './encode-picture.server'
+import { copyPicture, pictureResponse, removePicture, storePicture, writePicture } from './images.server'
 
 let pasta: string
 beforeAll(async () => {

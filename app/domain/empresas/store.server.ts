@@ -56,6 +56,14 @@ export function listSlugs(): Promise<string[]> {
   })
 }
 
+/** Every company, for work that belongs to all of them. */
+export function listIds(): Promise<EmpresaId[]> {
+  return reaching(async db => {
+    const linhas = await db.select({ id: empresas.id }).from(empresas).orderBy(empresas.id)
+    return linhas.map(({ id }) => id)
+  })
+}
+
 /** A person in one company. */
 export interface Membro {
   readonly conta: ContaId

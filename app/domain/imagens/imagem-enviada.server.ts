@@ -1,12 +1,7 @@
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { EmpresaId } from '~/domain/valores/ids'
-import {
-  encodePicture,
-  measurePictures,
-  type PictureShape,
-  type PictureVersions,
-  removePicture,
-} from '~/server/images.server'
+import { encodePicture, type PictureShape, type PictureVersions } from '~/server/encode-picture.server'
+import { measurePictures, removePicture } from '~/server/images.server'
 import { limit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
 import { fundoDoLogo } from './fundo-do-logo'

@@ -1,13 +1,20 @@
-/** When a job is due again: some time after it ran, or when the clocks of a zone show 'HH:MM'. */
+/**
+ * When a job is due again: some time after it ran, when the clocks of a zone show 'HH:MM', or never once it has succeeded.
+ */
 export type Due =
   | { readonly everyMinutes: number }
+  | { readonly once: true }
   | { readonly at: `${number}:${number}`; readonly zone: string }
+
+/** The due time of what is not done again. */
+export const NEVER = new Date('9999-12-31T00:00:00Z')
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** The first due time after `now`, however many were missed before. */
 export function nextDue(due: Due, now: Date): Date {
+  if ('once' in due) return NEVER
   if ('everyMinutes' in due) return new Date(now.getTime() + due.everyMinutes * MINUTE_MS)
   const today = now.getTime() + offsetMs(now.getTime(), due.zone)
   const midnight = today - (((today % DAY_MS) + DAY_MS) % DAY_MS)

@@ -5,6 +5,7 @@ const SP = 'America/Sao_Paulo'
 
 test.each<[string, Due, string, string]>([
   ['de meia em meia hora', { everyMinutes: 30 }, '2026-11-22T12:10:00Z', '2026-11-22T12:40:00.000Z'],
+  ['uma vez só', { once: true }, '2026-11-22T12:10:00Z', '9999-12-31T00:00:00.000Z'],
   ['hoje às 4', { at: '04:00', zone: SP }, '2026-11-22T06:59:59Z', '2026-11-22T07:00:00.000Z'],
   [
     'às 4 em ponto, a de amanhã',

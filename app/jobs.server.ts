@@ -1,8 +1,9 @@
-import { removeExpiredSessions } from '../auth/sessions.server'
-import { removeExpiredTokens } from '../auth/tokens.server'
-import { removeOldEvents } from '../events/events.server'
-import { giveUpStaleMail } from '../mail/worker.server'
-import type { Job } from './timed-work.server'
+import { FUNDO_DOS_LOGOS } from './domain/aparencia/fundo-dos-logos.server'
+import { removeExpiredSessions } from './server/auth/sessions.server'
+import { removeExpiredTokens } from './server/auth/tokens.server'
+import { removeOldEvents } from './server/events/events.server'
+import { giveUpStaleMail } from './server/mail/worker.server'
+import type { Job } from './server/timed/timed-work.server'
 
 /** Everything that this product does by the clock. */
 export const JOBS: readonly Job[] = [
@@ -10,4 +11,5 @@ export const JOBS: readonly Job[] = [
   { name: 'links vencidos', due: { everyMinutes: 60 }, run: removeExpiredTokens },
   { name: 'cartas de ontem', due: { everyMinutes: 15 }, run: giveUpStaleMail },
   { name: 'eventos antigos', due: { at: '04:00', zone: 'America/Sao_Paulo' }, run: removeOldEvents },
+  FUNDO_DOS_LOGOS,
 ]

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { pictureResponse, storePicture } from '~/server/images.server'
+import { runDueWork } from '~/server/timed/timed-work.server'
+import { withTenant } from '~/server/transaction.server'
+import { listImagens } from '../../../tests/world/cozinha'
+import { umLogoBranco, umPng } from '../../../tests/world/fotos'
+import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { SEM_APARENCIA } from './aparencia'
+import { FUNDO_DOS_LOGOS } from './fundo-dos-logos.server'
+import { readAparencia, saveAparencia } from './store.server'
+
+let mundo: Mundo
+beforeAll(async () => {
+  mundo = await abrirMundo()
+})
+afterAll(() => mundo.fechar())
+beforeEach(() => mundo.sql('delete from maquina.timed_work'))
+
+const INICIO = Date.now()
+const correr = (horas = 0) => runDueWork([FUNDO_DOS_LOGOS], new Date(INICIO + horas * 3_600_000))
+const logoDe = (empresa: EmpresaId) => withTenant(empresa, readAparencia).then(({ logo }) => logo ?? '')
+
+/** As a logo was stored before it got a ground. */
+async function porLogo(empresa: EmpresaId, foto: Buffer) {
+  const logo = await storePicture(empresa, 'logo', foto, 'logo')
+  await withTenant(empresa, tx => saveAparencia(tx, { ...SEM_APARENCIA, cor: '#1e7a34' as never, logo }))
+  return logo
+}
+
+async function cheio(chave: string, fim: string): Promise<boolean> {
+  const [empresa = '', nome = ''] = chave.split('/')
+  const foto = await (await pictureResponse(empresa, `${nome}-${fim}`)).arrayBuffer()
+  return (await sharp(Buffer.from(foto)).stats()).isOpaque
+}
+
+test('Um logo branco de antes ganha o seu fundo sem o dono, uma vez, com outro endereço; os outros ficam como estão', async () => {
+  const quebrado = await porLogo(mundo.cantina, await umPng())
+  await writeFile(join(process.env.COMANDA_DADOS ?? '', 'imagens', `${quebrado}-512.webp`), 'quebrado')
+  const branco = await porLogo(mundo.bella, await umLogoBranco())
+  const colorido = await porLogo(mundo.burger, await umPng())
+  expect(await cheio(branco, '128.webp')).toBe(false)
+
+  await correr()
+
+  const novo = await logoDe(mundo.bella)
+  expect(novo).not.toBe(branco)
+  expect([await cheio(novo, '128.webp'), await cheio(novo, '512.webp')]).toEqual([true, true])
+  expect(await withTenant(mundo.bella, readAparencia)).toEqual({ cor: '#1e7a34', logo: novo, capa: null })
+  expect([await logoDe(mundo.cantina), await logoDe(mundo.burger)]).toEqual([quebrado, colorido])
+  const guardadas = [quebrado, novo, colorido].flatMap(chave => [`${chave}-128.webp`, `${chave}-512.webp`])
+  expect((await listImagens()).toSorted()).toEqual(guardadas.toSorted())
+
+  const depois = await porLogo(mundo.bella, await umLogoBranco())
+  await correr(24 * 365)
+  expect(await logoDe(mundo.bella)).toBe(depois)
+})

@@ -1,0 +1,34 @@
+import { listIds } from '~/domain/empresas/store.server'
+import { fundoDoLogo } from '~/domain/imagens/fundo-do-logo'
+import { trocarImagens } from '~/domain/imagens/trocar-imagens.server'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { groundPicture } from '~/server/encode-picture.server'
+import { readPicture, writePicture } from '~/server/images.server'
+import type { Job } from '~/server/timed/timed-work.server'
+import { withTenant } from '~/server/transaction.server'
+import { lockAparencia, readAparencia, saveAparencia } from './store.server'
+
+/** Gives logos that were stored before the ground of aparencia-4 the one that they need. */
+export const FUNDO_DOS_LOGOS: Job = {
+  name: 'fundo dos logos',
+  due: { once: true },
+  async run() {
+    for (const empresaId of await listIds()) await darFundo(empresaId)
+  },
+}
+
+/** The picture gets a new key, because browsers keep the old one for a year. */
+async function darFundo(empresaId: EmpresaId): Promise<void> {
+  const { logo } = await withTenant(empresaId, readAparencia)
+  const guardado = logo && (await readPicture(empresaId, logo, 'logo'))
+  const versoes = guardado && (await groundPicture(guardado, 'logo', fundoDoLogo))
+  if (!versoes) return
+  const novo = await writePicture(empresaId, 'logo', versoes)
+  await trocarImagens(empresaId, [novo], async tx => {
+    const agora = await lockAparencia(tx)
+    // The owner may have saved another logo meanwhile.
+    if (agora.logo !== logo) return { dados: { antigas: [novo] } }
+    await saveAparencia(tx, { ...agora, logo: novo })
+    return { dados: { antigas: [logo] } }
+  })
+}
