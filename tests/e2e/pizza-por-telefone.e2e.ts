@@ -2,11 +2,11 @@ import type { Locator } from '@playwright/test'
 import { transacao } from '../world/banco-do-servidor'
 import { CANTINA } from '../world/demo'
 import { abrirPizzaria, PIZZARIA } from '../world/pizzaria-plantada'
-import { abrirNovo, adicionar, cartao, editar, novoNome, salvar, salvo } from './balcao'
+import { abrirNovo, adicionar, cartao, editar, formulario, novoNome, salvar, salvo } from './balcao'
 import { telefoneNovo } from './compra'
 import { entrarNoPainel, expect, test } from './jornada'
 import type { Maos } from './maos'
-import { chegar, NO_CELULAR_SEM_TOQUE } from './modos'
+import { chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './modos'
 
 const BANCO = process.env.COMANDA_E2E_BANCO ?? ''
 const ESCOLHIDA = 'Pizza salgada (Família) · 1/2 Calabresa (sem cebola) + 1/2 Palmito · Borda: Catupiry'
@@ -21,7 +21,7 @@ async function umaPizzaria() {
       [CANTINA.email, email],
     ),
   )
-  return { email, senha: CANTINA.senha }
+  return { slug, email, senha: CANTINA.senha }
 }
 
 async function escolherSabor({ escrever, page }: Maos, form: Locator, procurado: string, sabor: string) {
@@ -85,13 +85,74 @@ test(`A pizza meio a meio pedida por telefone vai ao quadro e ao recibo`, async 
   await expect(pedido).toContainText('1/2 Calabresa + 1/2 Palmito')
   const [, numero] = /nº (\d{8})/.exec((await pedido.getAttribute('aria-label')) ?? '') ?? []
 
-  // The order has its line as it was, with nothing to choose again.
+  // The order has its line as it was, and by the keyboard it opens with all that it has.
   const edicao = await editar(page, nome)
   await expect(edicao.getByRole('heading', { name: 'Pizza salgada (Família)' })).toBeVisible()
   await expect(edicao.getByText('1/2 Calabresa + 1/2 Palmito')).toBeVisible()
   await expect(edicao.getByLabel('Buscar sabor')).toHaveCount(0)
+  await dono.olhar(salvar(page))
+  await dono.apertar(edicao.getByRole('button', { name: /^Alterar/ }))
+  await expect(edicao.getByRole('radio', { name: 'Família' })).toBeFocused()
+  await expect(edicao.getByLabel('Observação para Calabresa')).toHaveValue('sem cebola')
+  await expect(edicao.getByRole('radio', { name: 'Catupiry' })).toBeChecked()
+  await dono.olhar()
+  await dono.apertar(edicao.getByRole('button', { name: 'Tirar Palmito' }))
+  await dono.apertar(edicao.getByRole('button', { name: /^Deixar como estava/ }))
+  await expect(edicao.getByText('1/2 Calabresa + 1/2 Palmito')).toBeVisible()
   await page.goto(`/home/pedidos/${numero}/recibo`)
   const recibo = page.getByRole('article', { name: `Recibo do pedido nº ${numero}` })
   for (const texto of ['1/2 Calabresa + 1/2 Palmito', 'Calabresa: sem cebola', '+ Borda: Catupiry', '76,40'])
     await expect(recibo).toContainText(texto)
+})
+
+test('Uma metade da pizza já pedida é trocada em quatro toques, e o pedido ganha o cupom que faltou', async ({
+  abrirNavegador,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  const { page } = dono
+  const pizzaria = await umaPizzaria()
+  await transacao(BANCO, db =>
+    db.query(
+      `insert into cupons (empresa_id, codigo, tipo, percentual, ativo) select id, 'MEIA10', 'percentual', 10, true
+       from empresas where slug = $1`,
+      [pizzaria.slug],
+    ),
+  )
+  await entrarNoPainel(page, pizzaria)
+  const form = await abrirNovo(dono)
+  const nome = novoNome()
+  await dono.escrever(form.getByLabel('Nome'), nome)
+  await dono.escrever(form.getByLabel('Telefone'), telefoneNovo())
+  await adicionar(dono, form, PIZZARIA.pizza)
+  await dono.marcar(form.getByRole('radio', { name: 'Família' }))
+  await escolherSabor(dono, form, 'cala', 'Calabresa')
+  await escolherSabor(dono, form, 'portu', 'Portuguesa')
+  await dono.marcar(form.getByRole('radio', { name: 'Catupiry' }))
+  await dono.apertar(salvar(page))
+  await salvo(page)
+
+  await dono.apertar(cartao(page, nome).getByRole('button', { name: /Editar/ }))
+  await expect(formulario(page).getByLabel('Nome')).toHaveValue(nome)
+  await dono.apertar(form.getByRole('button', { name: 'Trocar Portuguesa de Pizza salgada (Família)' }))
+  await expect(form.getByLabel('Buscar sabor')).toBeFocused()
+  await dono.olhar()
+  await dono.apertar(page.getByRole('option', { name: /^Quatro queijos/ }))
+  await expect(form.getByText('média dos sabores: (59,90 + 69,90) / 2')).toBeVisible()
+  await dono.apertar(salvar(page))
+  await salvo(page)
+  await expect(cartao(page, nome)).toContainText('1/2 Calabresa + 1/2 Quatro queijos')
+  await expect(cartao(page, nome)).toContainText('R$ 76,90')
+
+  await dono.apertar(cartao(page, nome).getByRole('button', { name: /Editar/ }))
+  const cupom = form.getByRole('textbox', { name: 'Cupom' })
+  await dono.escrever(cupom, 'nenhum')
+  await dono.apertar(salvar(page))
+  await expect(cupom).toHaveAccessibleDescription(/Este cupom não está disponível para este pedido\./)
+  await dono.escrever(cupom, 'meia 10')
+  await dono.apertar(salvar(page))
+  await salvo(page)
+  await expect(cartao(page, nome)).toContainText('R$ 69,21')
+  await dono.apertar(cartao(page, nome).getByRole('button', { name: /Editar/ }))
+  await expect(form.getByText('Cupom MEIA10')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Cupom' })).toHaveCount(0)
 })

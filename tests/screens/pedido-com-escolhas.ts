@@ -62,5 +62,5 @@ async function mudarPreco(page: Page): Promise<void> {
 async function terminar(page: Page): Promise<void> {
   await escolherSabores(page)
   await apertar(page, /^Pronto/)
-  await expect(page.getByRole('button', { name: /^Mudar escolhas/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Alterar/ })).toBeVisible()
 }

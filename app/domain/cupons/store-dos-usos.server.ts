@@ -154,7 +154,7 @@ export function valoresDoUso({ cupomId, valor, em, dia }: UsoARegistrar) {
  * Takes a use for an order, as parts of a `with`: `usado` has a row when the coupon could still be used. For orders at
  * the same time the caller must have locked the coupon's row in an earlier statement (`findCupomDoPedido`): only then
  * does this statement see the uses of those that came before (cupom-8). `pedidoId` is null when there is no order after
- * all; `outraVez` is true for a customer who has ordered before.
+ * all, and the use that an edited order has given back becomes its new one; `outraVez` is true for a customer who has ordered before.
  */
 export function tomarOUso({ pedidoId, outraVez }: { pedidoId: SQL; outraVez: SQL }): SQL {
   const cupomId = sql`${sql.placeholder('cupomId')}::bigint`
@@ -174,7 +174,10 @@ export function tomarOUso({ pedidoId, outraVez }: { pedidoId: SQL; outraVez: SQL
       insert into ${usosCupom} (empresa_id, cupom_id, pedido_id, telefone, valor, em, dia)
       select ${COMPANY}, id, ${pedidoId}, ${telefone}, ${sql.placeholder('valorDoCupom')}::numeric,
         ${sql.placeholder('em')}::timestamptz, ${dia}
-      from gasto returning 1)`
+      from gasto
+      on conflict (pedido_id, empresa_id) do update set cupom_id = excluded.cupom_id, telefone = excluded.telefone,
+        valor = excluded.valor, em = excluded.em, dia = excluded.dia, estornado_em = null
+      returning 1)`
 }
 
 /** The uses of a coupon that were not given back. */

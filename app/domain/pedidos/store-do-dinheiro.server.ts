@@ -49,16 +49,25 @@ const inserirAjustes = handWritten(
   () => sql`with feito as (select ${sql.placeholder('pedidoId')}::int as id), ${AJUSTES} select 1`,
 )
 
-/** True for a phone with an order that is not cancelled, in a statement that has `telefone`. */
-export const JA_PEDIU = sql`exists (select 1 from ${pedidos} where ${pedidos.empresaId} = ${COMPANY}
-  and ${pedidos.telefoneCliente} = ${sql.placeholder('telefone')}::text and ${pedidos.status} <> 'Cancelado')`
+/** True for a phone with an order that is not cancelled, but for `menos`, in a statement that has `telefone`. */
+export function jaPediu(menos?: SQL): SQL {
+  return sql`exists (select 1 from ${pedidos} where ${pedidos.empresaId} = ${COMPANY}
+    and ${pedidos.telefoneCliente} = ${sql.placeholder('telefone')}::text and ${pedidos.status} <> 'Cancelado'
+    ${menos ? sql`and ${pedidos.id} <> ${menos}` : sql``})`
+}
 
-/** For a statement about a coupon: the orders of this phone, unless it is null, and of this browser. */
-export function contarPedidosDe(tx: Tx, telefone: string | null, daqui: readonly PedidoId[]) {
+/** For a statement about a coupon: the orders of this phone, unless it is null, and of this browser, but for `menos`. */
+export function contarPedidosDe(
+  tx: Tx,
+  telefone: string | null,
+  daqui: readonly PedidoId[],
+  menos: PedidoId | null = null,
+) {
   const dele = telefone === null ? sql`false` : eq(pedidos.telefoneCliente, telefone)
   const doNavegador = daqui.length > 0 ? inArray(pedidos.id, [...daqui]) : sql`false`
+  const outros = menos === null ? undefined : ne(pedidos.id, menos)
   const onde = (quais: SQL | undefined) =>
-    sql`from ${pedidos} where ${eq(pedidos.empresaId, tx.empresaId)} and ${quais}`
+    sql`from ${pedidos} where ${and(eq(pedidos.empresaId, tx.empresaId), outros)} and ${quais}`
   const contar = (quais: SQL | undefined) =>
     sql<number>`(select count(*)::int ${onde(and(quais, ne(pedidos.status, 'Cancelado')))})`
   return {

@@ -27,7 +27,7 @@ import {
   type ItemASalvar,
   valoresDosItens,
 } from './store.server'
-import { AJUSTES, JA_PEDIU, valoresDosAjustes } from './store-do-dinheiro.server'
+import { AJUSTES, jaPediu, valoresDosAjustes } from './store-do-dinheiro.server'
 import { historicoPedido, pedidos } from './tables.server'
 import type { AjusteDoPedido, Valores } from './valores'
 
@@ -211,7 +211,7 @@ const registrar = handWritten<Registrado>('registrar_pedido', registro(sql`usado
 
 const registrarComCupom = handWritten<Registrado>(
   'registrar_pedido_com_cupom',
-  registro(tomarOUso({ pedidoId: sql`(select id from feito)`, outraVez: JA_PEDIU })),
+  registro(tomarOUso({ pedidoId: sql`(select id from feito)`, outraVez: jaPediu() })),
 )
 
 /**

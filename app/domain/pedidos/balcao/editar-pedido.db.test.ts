@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { avancarPedido } from '~/domain/pedidos/andamento/avancar-pedido.server'
 import { NAO_EXISTE } from '~/domain/respostas/resultado'
-import type { PedidoId } from '~/domain/valores/ids'
+import type { GrupoId, PedidoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
 import { PEDIDOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
@@ -65,6 +65,56 @@ describe('O pedido editado', () => {
       { de: null, para: 'Pendente', user_id: balcao.por },
       { de: 'Pendente', para: 'Pendente', user_id: balcao.por },
     ])
+  })
+
+  test('com outro tamanho e outras escolhas muda a linha no seu lugar, e o resto dela fica', async () => {
+    const { produtoId, broto, grande, grupoId, opcoes } = await umaPizza()
+    const [calabresa = 0, portuguesa = 0, atum = 0] = opcoes
+    const escolha = (opcaoId: number, mais: object = {}) => ({ grupoId, opcaoId, quantidade: 1, ...mais })
+    const id = await balcao.lancado(
+      balcao.enviado({
+        itens: [
+          {
+            ...balcao.umFile({ produtoId, preco: 40_00, observacao: 'bem assada' }),
+            ...{ varianteId: grande, opcoes: [escolha(calabresa), escolha(portuguesa)] },
+          },
+          balcao.umFile(),
+        ],
+      }),
+    )
+    const [pizza, file] = await balcao.queFicam(id)
+    if (!pizza || !file) throw new Error('two lines were ordered')
+    const semRestos = { ...pizza, extrasMantidos: [] }
+    const trocada = {
+      ...{ ...semRestos, varianteId: grande },
+      opcoes: [escolha(portuguesa), escolha(atum, { observacao: 'sem sal' })],
+    }
+    const codigo = () => mundo.sql('select codigo_cliente from itens_pedido where id = $1', [pizza.id])
+    expect(await balcao.editar(id, 1, { itens: [trocada, file] })).toEqual({ dados: { pedidoId: id } })
+    expect((await balcao.comoEsta(id)).itens).toMatchObject([
+      {
+        ...{
+          id: pizza.id,
+          variante: 'Grande',
+          preco: 40_00,
+          observacao: 'bem assada',
+          observacaoDoPainel: true,
+        },
+        extras: [
+          { nome: 'Portuguesa', fracao: 2 },
+          { nome: 'Atum', fracao: 2, observacao: 'sem sal' },
+        ],
+      },
+      { id: file.id },
+    ])
+    expect(await codigo()).toEqual([{ codigo_cliente: 'G1' }])
+    const menor = { ...semRestos, varianteId: broto, opcoes: [escolha(atum)] }
+    expect(await balcao.editar(id, 2, { itens: [menor, file] })).toEqual({ dados: { pedidoId: id } })
+    expect((await balcao.comoEsta(id)).itens).toMatchObject([
+      { id: pizza.id, variante: 'Broto', varianteId: broto, extras: [{ nome: 'Atum', fracao: 1 }] },
+      { id: file.id },
+    ])
+    expect(await codigo()).toEqual([{ codigo_cliente: 'B1' }])
   })
 
   test('presume pago o que passou a custar, e o que alguém já recebeu fica', async () => {
@@ -220,3 +270,35 @@ describe('O cliente de um pedido editado', () => {
     expect(await retratar(mundo)).toEqual(antes)
   })
 })
+
+/** A pizza in two sizes with codes of their own, and three flavours. */
+async function umaPizza() {
+  const um = async (comando: string, ...valores: unknown[]) =>
+    Number((await mundo.sql<{ id: string }>(`${comando} returning id`, [mundo.cantina, ...valores]))[0]?.id)
+  const produtoId = (await um(
+    `insert into produtos (empresa_id, nome, preco) values ($1, 'Pizza', 0)`,
+  )) as ProdutoId
+  const tamanho = (nome: string, codigo: string) =>
+    um(
+      `insert into variantes (empresa_id, produto_id, nome, preco, ordem, codigo_cliente) values ($1, $2, $3, 40, 0, $4)`,
+      ...[produtoId, nome, codigo],
+    ) as Promise<VarianteId>
+  const [broto, grande] = [await tamanho('Broto', 'B1'), await tamanho('Grande', 'G1')]
+  const grupoId = (await um(
+    `insert into grupos (empresa_id, nome, tipo, regra_preco, min, max) values ($1, 'Sabores', 'sabor', 'media', 1, 2)`,
+  )) as GrupoId
+  await mundo.sql(
+    'insert into produto_grupos (empresa_id, produto_id, grupo_id, ordem) values ($1, $2, $3, 0)',
+    [mundo.cantina, produtoId, grupoId],
+  )
+  const opcoes: number[] = []
+  for (const nome of ['Calabresa', 'Portuguesa', 'Atum'])
+    opcoes.push(
+      await um(
+        'insert into opcoes (empresa_id, grupo_id, nome, preco, ordem) values ($1, $2, $3, 40, 0)',
+        grupoId,
+        nome,
+      ),
+    )
+  return { produtoId, broto, grande, grupoId, opcoes }
+}

@@ -27,9 +27,10 @@ import type { AjusteDoPedido } from '~/domain/pedidos/valores'
 import { ehRecusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import { ZERO } from '~/domain/valores/centavos'
-import type { ClienteId, EmpresaId, PedidoId } from '~/domain/valores/ids'
+import type { ClienteId, CupomId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { type Tx, tell } from '~/server/transaction.server'
 import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.server'
+import { readCupomDoPainel, semOCupomQueTem, tomarCupom } from './cupom-do-painel.server'
 import type { QuemSalva } from './lancar-pedido.server'
 import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
@@ -66,7 +67,7 @@ export async function editarPedido(
 async function decidirESalvar(
   tx: Tx,
   id: PedidoId,
-  edicao: PedidoEditadoNoPainel,
+  enviada: PedidoEditadoNoPainel,
   lugar: LugarDoCep | null,
   { por, agora }: QuemSalva,
 ): Promise<ResultadoDaEdicao> {
@@ -74,6 +75,8 @@ async function decidirESalvar(
   if (!linha) return NAO_EXISTE
   if (estaEncerrado(linha.status)) return negar(NAO_EDITA)
   const atual = { ...linha, itens: await listItens(tx, id), ajustes: await listAjustes(tx, id) }
+  const edicao = semOCupomQueTem(enviada, atual.ajustes)
+  if (ehRecusa(edicao)) return negar(edicao)
   const empresa = await readEmpresa(tx)
   const momento = momentoEm(agora, empresa.fusoHorario)
   // Lines that go away give back what was counted of their products.
@@ -81,7 +84,11 @@ async function decidirESalvar(
   const { produtos, estoques } = await findProdutosAtivos(tx, momento, ids)
   const porId = comTudoAVenda(produtos)
   const daRegra = freteDoEndereco(empresa, await readGuardado(tx), edicao.endereco, lugar)
-  const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra, { por })
+  const cupom = await readCupomDoPainel(tx, edicao, {
+    ...{ agora, fuso: empresa.fusoHorario, pedidoId: id },
+    categoriaDe: produto => produtos.get(produto)?.categoriaId ?? null,
+  })
+  const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra, { por, cupom })
   if (atual.versao !== edicao.versao) {
     const salvoAntes = !ehRecusa(montado) && dizemOMesmo({ ...comoFica(edicao), ...montado }, atual)
     return salvoAntes ? { dados: { pedidoId: id } } : DESATUALIZADO
@@ -99,9 +106,13 @@ async function decidirESalvar(
   })
   await replaceItens(tx, id, comCodigos(itens, porId))
   if (atual.ajustes.length + ajustes.length > 0) await replaceAjustes(tx, id, ajustes)
-  const doCupom = valorDoCupom(ajustes)
   // Before the stock, as everybody locks them.
-  if (doCupom !== valorDoCupom(atual.ajustes)) await mudarUso(tx, id, doCupom, agora)
+  await acertarCupom(
+    tx,
+    { id, telefone: edicao.cliente.telefone, agora, dia: momento.dia },
+    atual.ajustes,
+    ajustes,
+  )
   const { pagamentoConfirmado, formaPagamento, totalComFrete, valorPago } = { ...atual, ...valores }
   if (pagamentoConfirmado) {
     await presumirPago(tx, { id, formaPagamento, totalComFrete, valorPago }, { por, em: agora })
@@ -116,8 +127,27 @@ async function decidirESalvar(
   return { dados: { pedidoId: id } }
 }
 
-function valorDoCupom(ajustes: readonly AjusteDoPedido[]) {
-  return ajustes.find(({ cupomId }) => cupomId !== null)?.valor ?? ZERO
+interface DeQuem {
+  readonly id: PedidoId
+  readonly telefone: string
+  readonly agora: Date
+  readonly dia: string
+}
+
+/** Takes the use of a coupon that is new in the order; of one that it had, the use says what is left of it. */
+async function acertarCupom(
+  tx: Tx,
+  { id, telefone, agora, dia }: DeQuem,
+  antes: readonly AjusteDoPedido[],
+  depois: readonly AjusteDoPedido[],
+): Promise<void> {
+  const doCupom = (ajustes: readonly AjusteDoPedido[]) => ajustes.find(({ cupomId }) => cupomId !== null)
+  const [tinha, tem] = [doCupom(antes), doCupom(depois)]
+  if (tem && !tinha) {
+    const uso = { cupomId: tem.cupomId as CupomId, valor: tem.valor, em: agora, dia }
+    return tomarCupom(tx, id, telefone, uso)
+  }
+  if (tinha?.valor !== tem?.valor) await mudarUso(tx, id, tem?.valor ?? ZERO, agora)
 }
 
 function comoFica({ cliente, tipoEntrega, observacoes }: PedidoDoPainel) {

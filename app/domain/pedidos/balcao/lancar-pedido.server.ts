@@ -1,8 +1,5 @@
 import { chavePixDe } from '~/domain/configuracoes/store.server'
-import type { ValoresSemCupom } from '~/domain/cupons/abatimento'
-import { aplicarCupom } from '~/domain/cupons/aplicar-cupom'
-import { CUPOM_INDISPONIVEL, lerCodigo } from '~/domain/cupons/cupom'
-import { findCupomDoPedido } from '~/domain/cupons/store-dos-usos.server'
+import { CUPOM_INDISPONIVEL } from '~/domain/cupons/cupom'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { caminhosDoPedido } from '~/domain/frete/caminhos'
@@ -13,8 +10,6 @@ import type { Guardado } from '~/domain/frete/store.server'
 import { fixarPromessa, type Promessa, prometer, tempoDaLoja } from '~/domain/horarios/promessa'
 import { comTudoAVenda } from '~/domain/pedidos/balcao/com-tudo-a-venda'
 import { comCodigos } from '~/domain/pedidos/escolhas'
-import { totalDoItem } from '~/domain/pedidos/item'
-import { contarPedidosDe } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { ParaPedir } from '~/domain/pedidos/store-do-pedido-novo.server'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import {
@@ -27,11 +22,10 @@ import {
 } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, negar, type Resultado } from '~/domain/respostas/resultado'
-import type { CategoriaId, ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
-import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
+import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.server'
-import type { ItemDoPainel } from './montar-item-do-painel'
+import { readCupomDoPainel } from './cupom-do-painel.server'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
@@ -74,6 +68,7 @@ async function decidirESalvar(
     agora,
     fuso,
     categoriaDe: id => produtos.get(id)?.categoriaId ?? null,
+    pedidoId: null,
   })
   const entregaGratis = entregaGratisDe(guardado)
   const montado = montarPedidoDoPainel(novo, porId, null, daRegra, { por, cupom, entregaGratis })
@@ -116,33 +111,6 @@ function prometerPedido(
 ): Promessa | null {
   const maneira = maneiraDe(tipoEntrega)
   return maneira === 'mesa' ? null : prometer(tempoDaLoja(guardado), caminhosDoPedido(maneira, frete), agora)
-}
-
-interface Onde {
-  readonly agora: Date
-  readonly fuso: string
-  readonly categoriaDe: (produto: ProdutoId) => CategoriaId | null
-}
-
-/** What the typed code takes off the order's items, by the same rules as at the checkout; null without a code. */
-async function readCupomDoPainel(
-  tx: Tx,
-  { cupom, cliente: { telefone }, tipoEntrega }: PedidoNovoDoPainel,
-  { agora, fuso, categoriaDe }: Onde,
-) {
-  if (!cupom) return null
-  const lido = await findCupomDoPedido(tx, {
-    ...{ codigo: lerCodigo(cupom) ?? '', telefone, dia: diaOperacional(agora, CORTE_DO_DIA, fuso) },
-    ...{ pedidos: contarPedidosDe(tx, telefone, []), chave: null, travar: true },
-  })
-  return (itens: readonly ItemDoPainel[], semEle: ValoresSemCupom) => {
-    const linhas = itens.map(item => ({
-      produtoId: item.produtoId,
-      categoriaId: categoriaDe(item.produtoId),
-      total: totalDoItem(item),
-    }))
-    return aplicarCupom(lido, { linhas, maneira: maneiraDe(tipoEntrega), agora, fuso }, semEle)
-  }
 }
 
 /**

@@ -10,13 +10,18 @@ import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
+import { abrirLinha, lerEscolhaEnviada, manterGuardadas, temNotaNova } from './escolha-guardada'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel } from './pedido-do-painel'
 
 /** An item to be saved. Its id, and those of its extras, are null when they are new in the order. */
 export interface ItemDoPainel extends Item<ExtraDoPainel> {
   readonly id: number | null
   readonly indisponivel?: boolean
-  /** What the menu does not allow of the choices of a new line, in words. */
+  /** True for a stored line with another size or other choices: all of it is written anew. */
+  readonly alterado?: boolean
+  /** True when the panel wrote a note for a part of it. */
+  readonly notaDoPainel?: boolean
+  /** What the menu does not allow of the choices of a new or changed line, in words. */
   readonly faltas?: readonly string[]
 }
 
@@ -40,9 +45,22 @@ export function montarItemDoPainel(
   const { produtoId } = congelado ?? enviado
   const produto = produtos.get(produtoId)
   const fixo = { id, produtoId, preco, quantidade, observacao }
+  if (congelado && enviado.opcoes !== undefined) {
+    if (!produto) return recusar('item-fora-do-cardapio', ERRO_AO_SALVAR_PEDIDO, FORA_DO_CARDAPIO, campo)
+    return { ...fixo, nome: congelado.nome, ...escolhaAlterada(congelado, enviado, produto) }
+  }
   if (congelado) {
     const { nome, variante = null, varianteId = null } = congelado
-    return { ...fixo, nome, variante, varianteId, extras: extrasQueFicam(congelado, enviado, produto) }
+    return {
+      ...fixo,
+      nome,
+      variante,
+      varianteId,
+      extras: [
+        ...congelado.extras.filter(({ grupo }) => grupo),
+        ...simplesQueFicam(congelado, enviado, produto),
+      ],
+    }
   }
   if (!produto) return { ...fixo, nome: '', extras: [], indisponivel: true }
   const {
@@ -53,13 +71,34 @@ export function montarItemDoPainel(
   return { ...fixo, nome: produto.nome, ...escolhido, extras: extras.map(novoNaLinha) }
 }
 
-/** The options of a stored line, those of its simple extras that stay, and those that are new. */
-function extrasQueFicam(
+/** Another size, or other choices, of a stored line (balcao-14). */
+function escolhaAlterada(
+  congelado: ItemGuardado,
+  enviado: ItemEnviado,
+  produto: ProdutoParaMontar,
+): Pick<ItemDoPainel, 'variante' | 'varianteId' | 'extras' | 'faltas' | 'alterado' | 'notaDoPainel'> {
+  const aberta = abrirLinha(ignorarEsgotados(produto), congelado)
+  const enviada = selecaoDe({ ...enviado, extras: [] })
+  const selecao = lerEscolhaEnviada(aberta, congelado, { ...enviada, mantidas: enviado.extrasMantidos })
+  const { extras, faltas, variante, varianteId } = montarEscolhaPedida(aberta.produto, selecao)
+  const mesmoTamanho = selecao.varianteId === aberta.selecao.varianteId
+  const tamanho = mesmoTamanho ? congelado : { variante, varianteId }
+  const simples = simplesQueFicam(congelado, enviado, produto)
+  return {
+    ...{ variante: tamanho.variante ?? null, varianteId: tamanho.varianteId ?? null, alterado: true },
+    notaDoPainel: temNotaNova(aberta, selecao),
+    extras: [...manterGuardadas(extras, aberta, selecao), ...simples].map(novoNaLinha),
+    ...(faltas && { faltas }),
+  }
+}
+
+/** The simple extras of a stored line that stay, and those that are new. */
+function simplesQueFicam(
   { extras }: ItemGuardado,
   { extrasMantidos, extras: novos }: ItemEnviado,
   produto: ProdutoParaMontar | undefined,
 ): ExtraDoPainel[] {
-  const ficam = extras.filter(({ id, grupo }) => grupo || extrasMantidos.includes(id))
+  const ficam = extras.filter(({ id, grupo }) => !grupo && extrasMantidos.includes(id))
   const sumiu = extrasMantidos.some(id => !extras.some(extra => extra.id === id))
   const oferecidos = produto?.extras ?? []
   const simples = { preco: ZERO, variantes: [], grupos: grupoDosExtras(oferecidos), extras: oferecidos }
@@ -73,3 +112,5 @@ function novoNaLinha(extra: ExtraEscolhido): ExtraDoPainel {
 }
 
 const ITEM_SUMIU = 'Um dos itens não está mais no pedido. Remova-o e adicione de novo.'
+const FORA_DO_CARDAPIO =
+  'Este produto saiu do cardápio: o tamanho e as escolhas dele não mudam mais. Deixe-os como estavam.'

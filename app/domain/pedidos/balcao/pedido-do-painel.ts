@@ -47,18 +47,19 @@ function quantia(mensagem: string) {
 const itemSchema = v.pipe(
   v.strictObject(
     {
-      /** The id of a line of the edited order, which keeps its name, size and options; null for a new line. */
+      /** The id of a line of the edited order, which keeps its name, and without `opcoes` its size and choices; null for a new line. */
       id: v.nullable(idSchema),
       ...camposDoItem,
       preco: quantia(PRECO_INVALIDO),
-      /** The simple extras of the line that stay, at the price they had. */
+      /**
+       * The rows of the line that stay, at the price they had: its simple extras, and with changed choices (`opcoes`, for
+       * a stored line) what is no longer on the menu.
+       */
       extrasMantidos: idsSchema,
     },
     PEDIDO_INVALIDO,
   ),
   v.check(item => item.id !== null || item.extrasMantidos.length === 0, PEDIDO_INVALIDO),
-  // Another size or flavour is another line: the stored one is removed.
-  v.check(item => item.id === null || !(item.varianteId || item.opcoes?.length), PEDIDO_INVALIDO),
 )
 
 const clienteSchema = v.strictObject(
@@ -135,7 +136,7 @@ const pedidoDoPainelSchema = v.pipe(
         v.maxLength(LINHAS_MAXIMAS, MUITAS_LINHAS.texto),
         v.check(itens => semRepetir(itens.flatMap(({ id }) => id ?? [])), PEDIDO_INVALIDO),
       ),
-      /** The code as typed; only for a new order, because an edit keeps what was granted. */
+      /** The code as typed; an order that has a coupon keeps it and takes no other. */
       cupom: v.optional(v.nullable(v.pipe(v.string(PEDIDO_INVALIDO), v.maxLength(60, PEDIDO_INVALIDO)))),
       /** What whoever types the order takes off the items; absent: as it was; null: nothing. */
       desconto: v.optional(v.nullable(descontoSchema)),

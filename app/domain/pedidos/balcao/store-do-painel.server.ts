@@ -42,7 +42,8 @@ export async function updatePedido(tx: Tx, id: PedidoId, editado: PedidoEditado)
 
 /**
  * Replaces the order's lines by these. Lines that are not among them are deleted; lines that stay keep their frozen
- * name, size and options and get the new quantity, unit price and note; new lines come after them (balcao-7).
+ * name and get the new quantity, unit price and note, and changed ones their size and choices; new lines come after them
+ * (balcao-7, balcao-14).
  */
 export async function replaceItens(
   tx: Tx,
@@ -54,15 +55,21 @@ export async function replaceItens(
   await tx
     .delete(itensPedido)
     .where(and(doPedido, ficam.length > 0 ? notInArray(itensPedido.id, ficam) : undefined))
-  for (const { id, ...item } of itens) {
+  for (const { id, alterado, notaDoPainel = false, ...item } of itens) {
     if (id === null) continue
+    const { variante, varianteId, codigoCliente } = item
     await tx
       .update(itensPedido)
       .set({
         quantidade: item.quantidade,
         preco: item.preco,
         observacao: item.observacao,
-        observacaoDoPainel: sql`${itensPedido.observacaoDoPainel} or ${itensPedido.observacao} is distinct from ${item.observacao}`,
+        ...(alterado && { variante, varianteId }),
+        ...(alterado && {
+          // A size that stays keeps the code that it was sold by.
+          codigoCliente: sql`case when ${itensPedido.varianteId} is distinct from ${varianteId ?? null}::bigint then ${codigoCliente} else ${itensPedido.codigoCliente} end`,
+        }),
+        observacaoDoPainel: sql`${itensPedido.observacaoDoPainel} or ${notaDoPainel} or ${itensPedido.observacao} is distinct from ${item.observacao}`,
       })
       .where(and(doPedido, eq(itensPedido.id, id)))
     await replaceExtras(tx, id, item.extras)

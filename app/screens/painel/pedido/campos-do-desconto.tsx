@@ -7,14 +7,8 @@ import type { CampoDoTexto } from './formulario'
 import { Secao } from './secao'
 import type { FormularioAberto } from './use-formulario'
 
-interface CamposDoDescontoProps {
-  aberto: FormularioAberto
-  /** An edit keeps the coupon with which the order was made. */
-  novo: boolean
-}
-
-/** What is taken off the order (balcao-13): a coupon, and a discount with the reason for it. */
-export function CamposDoDesconto({ aberto, novo }: CamposDoDescontoProps) {
+/** What is taken off the order (balcao-13): a coupon, unless it has one, and a discount with the reason for it. */
+export function CamposDoDesconto({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, erro, esquecer, valores } = aberto
   const { desconto, motivo, ajustes, tipoEntrega } = formulario
   const campo = (nome: CampoDoTexto, recusa: string) => ({
@@ -29,6 +23,7 @@ export function CamposDoDesconto({ aberto, novo }: CamposDoDescontoProps) {
   const mantidos = ajustes.filter(
     ({ alvo }) => alvo === 'itens' || (alvo === 'frete' && ehEntrega(tipoEntrega)),
   )
+  const semCupom = !ajustes.some(({ doCupom }) => doCupom)
   const { descontoAte } = valores
   const dica =
     descontoAte === null
@@ -48,7 +43,7 @@ export function CamposDoDesconto({ aberto, novo }: CamposDoDescontoProps) {
         </ul>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {novo && (
+        {semCupom && (
           <Field label="Cupom" optional hint="O desconto entra ao salvar." error={erro('cupom')}>
             <TextInput
               {...campo('cupom', 'cupom')}
@@ -65,7 +60,7 @@ export function CamposDoDesconto({ aberto, novo }: CamposDoDescontoProps) {
           <Field
             label="Motivo"
             required
-            className={novo ? 'sm:col-start-2' : undefined}
+            className={semCupom ? 'sm:col-start-2' : undefined}
             error={erro('desconto.motivo')}
           >
             <TextInput

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Opcao } from '~/domain/cardapio/grupo'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
+import type { ItemGuardado } from '~/domain/pedidos/item'
 import { itemEmUmaLinha } from '~/domain/pedidos/texto-do-item'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId, VarianteId } from '~/domain/valores/ids'
@@ -16,9 +17,11 @@ import {
   PIZZA,
   PORTUGUESA,
   QUATRO_QUEIJOS,
+  SEM_BORDA,
   sabores,
 } from '../../../../tests/world/pizza'
 import {
+  alterarLinha,
   avisosDaLinha,
   conferirLinha,
   digitarPreco,
@@ -26,14 +29,18 @@ import {
   faltasDaLinha,
   outroPreco,
   precoCalculado,
+  produtoComPerguntas,
+  selecaoDaLinha,
+  semAEscolha,
   trocarTamanhoDaLinha,
   voltarAoCalculado,
+  voltarAoGuardado,
 } from './escolhas-da-linha'
 import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido, SEM_ENDERECO } from './formulario'
 import type { Linha } from './linha'
 import { escolhidosDaLinha } from './linhas'
 import { type Acao, mudarFormulario } from './mudar-formulario'
-import { foraDeVenda, type ProdutoOferecido } from './oferta'
+import { foraDeVenda, type Oferta, type ProdutoOferecido } from './oferta'
 import { escreverRascunho, lerRascunho } from './rascunho'
 import { recusarFormulario, redigirPedido, somarFormulario } from './redigir'
 
@@ -136,7 +143,11 @@ describe('A linha de um produto com tamanhos e grupos', () => {
 
 describe('Duas linhas que pedem o mesmo', () => {
   const duas = (...opcoes: readonly Opcao[]) =>
-    fazer(adicionar, pedir(1, MEIO_A_MEIO), adicionar, pedir(2, opcoes), { tipo: 'terminar-linha', chave: 2 })
+    fazer(adicionar, pedir(1, MEIO_A_MEIO), adicionar, pedir(2, opcoes), {
+      tipo: 'terminar-linha',
+      chave: 2,
+      oferta: OFERTA,
+    })
 
   test('são uma, com a quantidade das duas, em qualquer ordem dos sabores', () => {
     const f = duas(QUATRO_QUEIJOS, CALABRESA, CATUPIRY)
@@ -149,7 +160,7 @@ describe('Duas linhas que pedem o mesmo', () => {
     const barata = fazer(
       ...[adicionar, pedir(1, MEIO_A_MEIO), adicionar, pedir(2, MEIO_A_MEIO)],
       naLinha(2, linha => digitarPreco(linha, '50,00')),
-      { tipo: 'terminar-linha', chave: 2 },
+      { tipo: 'terminar-linha', chave: 2, oferta: OFERTA },
     )
     expect(barata.linhas).toHaveLength(2)
   })
@@ -194,21 +205,24 @@ describe('O rascunho', () => {
   })
 })
 
-test('A linha do pedido em edição mostra o que tem, conta tudo e não manda escolha nenhuma', () => {
-  const extras = escolhidosDaLinha(MEIA, OFERTA).map((extra, n) => ({ ...extra, id: 901 + n }))
-  const guardado = { id: 501, produtoId: SALGADA.id, nome: 'Pizza da casa', variante: 'Família' }
-  const f = formularioDoPedido({
+const SALVA: ItemGuardado = {
+  ...{ id: 501, produtoId: SALGADA.id, nome: 'Pizza da casa', variante: 'Família' },
+  ...{ varianteId: FAMILIA.id, preco: centavos(64_90), quantidade: 1 },
+  extras: escolhidosDaLinha(MEIA, OFERTA).map((extra, n) => ({ ...extra, id: 901 + n })),
+  ...{ observacao: null, observacaoDoPainel: false },
+}
+
+function emEdicao(item: ItemGuardado = SALVA): Formulario {
+  return formularioDoPedido({
     ...{ nomeCliente: 'Rosa', telefoneCliente: '11987650001', tipoEntrega: 'Retirar no restaurante' },
     ...{ formaPagamento: 'pix', observacoes: null, endereco: SEM_ENDERECO, ajustes: [] },
     ...{ frete: centavos(0), valorPago: centavos(0), totalComFrete: centavos(76_90) },
-    itens: [
-      {
-        ...guardado,
-        ...{ varianteId: FAMILIA.id, preco: centavos(64_90), quantidade: 1, extras },
-        ...{ observacao: null, observacaoDoPainel: false },
-      },
-    ],
+    itens: [item],
   })
+}
+
+test('A linha do pedido em edição mostra o que tem, conta tudo e não manda escolha nenhuma', () => {
+  const f = emEdicao()
   const linha = linhaDe(f)
   expect(itemEmUmaLinha({ ...linha, quantidade: 1, extras: escolhidosDaLinha(linha, OFERTA) })).toBe(
     'Pizza da casa (Família) · 1/2 Calabresa + 1/2 Quatro queijos · Borda: Catupiry',
@@ -218,6 +232,91 @@ test('A linha do pedido em edição mostra o que tem, conta tudo e não manda es
   const [enviada] = redigirPedido(f, { versao: 1 }).itens
   expect(enviada).toMatchObject({ id: 501, extrasMantidos: [] })
   expect(Object.keys(enviada ?? {})).not.toContain('opcoes')
+})
+
+describe("A linha que 'Alterar' abre", () => {
+  const abrir = (item: ItemGuardado = SALVA, oferta: Oferta = OFERTA) =>
+    alterarLinha(linhaDe(emEdicao(item)), oferta)
+  const alteradaCom = (linha: Linha, oferta: Oferta = OFERTA) => {
+    const f = emEdicao()
+    return mudarFormulario({ ...f, linhas: [linha] }, { tipo: 'terminar-linha', chave: linha.chave, oferta })
+  }
+  const perguntas = (linha: Linha, oferta: Oferta = OFERTA) => {
+    const produto = produtoComPerguntas(linha, oferta)
+    if (!produto) throw new Error('nothing is asked')
+    return produto
+  }
+  const semSabor = (fora: Opcao) =>
+    new Map([
+      [
+        SALGADA.id,
+        {
+          ...SALGADA,
+          grupos: SALGADA.grupos.map(grupo => ({
+            ...grupo,
+            opcoes: grupo.opcoes.filter(({ id }) => id !== fora.id),
+          })),
+        },
+      ],
+    ])
+
+  test('tem o tamanho, as escolhas e o preço como estavam, e segue o preço calculado de hoje', () => {
+    const linha = abrir()
+    expect(linha).toMatchObject({
+      ...{ varianteId: FAMILIA.id, preco: '64,90', precoDigitado: false, alterada: true },
+      opcoes: [{ nome: 'Calabresa' }, { nome: 'Quatro queijos' }, { nome: 'Catupiry' }],
+    })
+    expect(faltasDaLinha(linha, perguntas(linha))).toEqual([])
+    expect(abrir({ ...SALVA, preco: centavos(60_00) })).toMatchObject({ preco: '60,00', precoDigitado: true })
+  })
+
+  test('com uma metade trocada manda as escolhas de hoje, com o preço delas', () => {
+    const linha = abrir()
+    const [calabresa] = selecaoDaLinha(linha).opcoes
+    const semEla = semAEscolha(linha, perguntas(linha), calabresa)
+    const { varianteId, opcoes } = selecaoDaLinha(semEla)
+    const trocada = escolher(semEla, perguntas(semEla), {
+      varianteId,
+      opcoes: [...opcoes, ...escolhas(SALGADA, PORTUGUESA)],
+    })
+    const f = alteradaCom(trocada)
+    expect(somarFormulario(f, OFERTA).total).toBe(68_40 + 12_00)
+    expect(redigirPedido(f, { versao: 1 }).itens).toEqual([
+      {
+        ...{ id: 501, produtoId: SALGADA.id, quantidade: 1, preco: 68_40, observacao: null },
+        ...{ extras: [], extrasMantidos: [], varianteId: FAMILIA.id },
+        opcoes: escolhas(SALGADA, QUATRO_QUEIJOS, CATUPIRY, PORTUGUESA),
+      },
+    ])
+    expect(voltarAoGuardado(trocada)).toEqual(linhaDe(emEdicao()))
+  })
+
+  test('fechada sem outra escolha é a linha como estava', () => {
+    expect(linhaDe(alteradaCom(abrir()))).toEqual(linhaDe(emEdicao()))
+  })
+
+  test('mostra e mantém o sabor que saiu do cardápio, com o preço do pedido', () => {
+    const oferta = semSabor(CALABRESA)
+    const linha = abrir(SALVA, oferta)
+    expect(linha).toMatchObject({ preco: '64,90', precoDigitado: true })
+    expect(avisosDaLinha(linha, oferta, { agora: new Date(0), fuso: 'UTC' })).toEqual([
+      'Calabresa não está mais disponível.',
+    ])
+    expect(outroPreco(linha, perguntas(linha, oferta))).toBeNull()
+    const outraBorda = escolher(linha, perguntas(linha, oferta), {
+      ...selecaoDaLinha(linha),
+      opcoes: [...selecaoDaLinha(linha).opcoes.slice(0, 2), ...escolhas(SALGADA, SEM_BORDA)],
+    })
+    expect(redigirPedido(alteradaCom(outraBorda, oferta), { versao: 1 }).itens).toMatchObject([
+      { preco: 64_90, extrasMantidos: [901], opcoes: escolhas(SALGADA, QUATRO_QUEIJOS, SEM_BORDA) },
+    ])
+    const trocado = semAEscolha(linha, perguntas(linha, oferta), selecaoDaLinha(linha).opcoes[0])
+    expect(avisosDaLinha(trocado, oferta, { agora: new Date(0), fuso: 'UTC' })).toEqual([])
+  })
+
+  test('de um produto que saiu do cardápio não abre', () => {
+    expect(alterarLinha(linhaDe(emEdicao()), new Map())).toEqual(linhaDe(emEdicao()))
+  })
 })
 
 test('O que está fora do horário de venda, ou esgotado, é avisado e não impede de lançar', () => {
@@ -237,5 +336,5 @@ test('O que está fora do horário de venda, ou esgotado, é avisado e não impe
   const acabou = new Map([[pizza.id, { ...pizza, esgotado: true }]])
   expect(avisosDaLinha(MEIA, acabou, as('15:00'))).toHaveLength(2)
   expect(recusarFormulario(fazer(adicionar, pedir(1, MEIO_A_MEIO)), acabou)).toEqual([])
-  expect(avisosDaLinha({ ...MEIA, id: 501 }, acabou, as('15:00'))).toEqual([])
+  expect(avisosDaLinha(linhaDe(emEdicao()), acabou, as('15:00'))).toEqual([])
 })

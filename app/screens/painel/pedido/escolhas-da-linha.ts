@@ -4,17 +4,71 @@ import { avisarEsgotados, ignorarEsgotados } from '~/domain/cardapio/escolhas/es
 import { precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
 import { ajustar, selecaoInicial, trocarTamanho } from '~/domain/cardapio/escolhas/selecionar'
 import { acharVariante, type Escolha, type Selecao } from '~/domain/cardapio/grupo'
+import {
+  abrirLinha,
+  estaComoEstava,
+  foraDoCardapio,
+  type LinhaAberta,
+  temPrecoDeHoje,
+} from '~/domain/pedidos/balcao/escolha-guardada'
 import { montarEscolha } from '~/domain/pedidos/escolhas'
 import { type ExtraEscolhido, saiuDoCardapio } from '~/domain/pedidos/item'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
 import type { VarianteId } from '~/domain/valores/ids'
-import type { EscolhasDaLinha, Linha } from './linha'
+import { type EscolhasDaLinha, type Linha, SEM_ESCOLHAS } from './linha'
 import { type HoraDaLoja, type Oferta, type ProdutoOferecido, temEscolhas } from './oferta'
 
-/** The questions of a new line; null when its product has none, and for a stored line, which keeps what it has. */
+/** The questions of a line; null when its product has none, and for a stored line that keeps what it has. */
 export function produtoComPerguntas(linha: Linha, oferta: Oferta): ProdutoOferecido | null {
+  if (linha.guardada) return linha.alterada ? (linhaAberta(linha, oferta)?.produto ?? null) : null
   const produto = oferta.get(linha.produtoId)
-  return linha.id === null && produto && temEscolhas(produto) ? produto : null
+  return produto && temEscolhas(produto) ? produto : null
+}
+
+/** A stored line with its questions as it would be opened; null when there is nothing to choose, or no such product. */
+export function linhaAberta(
+  { guardada, produtoId }: Linha,
+  oferta: Oferta,
+): LinhaAberta<ProdutoOferecido> | null {
+  const produto = oferta.get(produtoId)
+  const aberta = guardada && produto ? abrirLinha(produto, guardada) : null
+  return aberta && temEscolhas(aberta.produto) ? aberta : null
+}
+
+/** Opens a stored line with what it has. A price that is not today's counts as typed, so that no choice changes it. */
+export function alterarLinha(linha: Linha, oferta: Oferta): Linha {
+  const aberta = linhaAberta(linha, oferta)
+  if (!aberta || linha.alterada) return linha
+  const { produto, selecao } = aberta
+  const nova = { ...escolher({ ...linha, precoDigitado: true }, produto, selecao), alterada: true }
+  return {
+    ...nova,
+    variante: linha.variante,
+    precoDigitado: outroPreco(nova, produto) !== null || !temPrecoDeHoje(produto, selecao),
+  }
+}
+
+/** The line without one of its choices, whose place another one will take. */
+export function semAEscolha(linha: Linha, produto: ProdutoOferecido, sem: Escolha | undefined): Linha {
+  if (!sem) return linha
+  const { varianteId, opcoes } = selecaoDaLinha(linha)
+  const ficam = opcoes.filter(({ opcaoId }) => opcaoId !== sem.opcaoId)
+  return escolher(linha, produto, { varianteId, opcoes: ficam })
+}
+
+/** A stored line with its size, choices and price as the order has them. */
+export function voltarAoGuardado(linha: Linha): Linha {
+  const { guardada } = linha
+  if (!guardada) return linha
+  const { variante = null, varianteId = null, preco } = guardada
+  return { ...linha, ...SEM_ESCOLHAS, variante, varianteId, preco: formatValor(preco), alterada: false }
+}
+
+/** A line that was opened, and in which nothing was chosen anew, is as it was; a price that was typed meanwhile stays. */
+export function semAlteracaoVazia(linha: Linha, oferta: Oferta): Linha {
+  const aberta = linha.alterada ? linhaAberta(linha, oferta) : null
+  if (!aberta || !estaComoEstava(aberta, selecaoDaLinha(linha))) return linha
+  return { ...voltarAoGuardado(linha), preco: linha.preco }
 }
 
 export function selecaoDaLinha({ varianteId, opcoes }: EscolhasDaLinha): Selecao {
@@ -44,7 +98,8 @@ export function escolher(linha: Linha, produto: ProdutoOferecido, selecao: Selec
     saiu: [],
     antes: null,
   }
-  return linha.precoDigitado ? nova : voltarAoCalculado(nova, produto)
+  const ficaOPreco = linha.precoDigitado || !temPrecoDeHoje(produto, selecao)
+  return ficaOPreco ? nova : voltarAoCalculado(nova, produto)
 }
 
 export function trocarTamanhoDaLinha(linha: Linha, produto: ProdutoOferecido, id: VarianteId): Linha {
@@ -72,10 +127,17 @@ export function faltasDaLinha(linha: Linha, produto: ProdutoOferecido): Falta[] 
 
 /** Why a customer could not order the line now; the owner, who knows the kitchen, may (disponibilidade-7). */
 export function avisosDaLinha(linha: Linha, oferta: Oferta, { agora, fuso }: HoraDaLoja): string[] {
-  const produto = linha.id === null ? oferta.get(linha.produtoId) : undefined
+  const produto = linha.guardada ? produtoComPerguntas(linha, oferta) : oferta.get(linha.produtoId)
   if (!produto) return []
   const fora = dizerForaDoHorario(produto.janelas ?? [], agora, fuso)
-  return [...avisarEsgotados(produto, selecaoDaLinha(linha)), ...(fora ? [fora] : [])]
+  const sairam = linha.opcoes.filter(({ opcaoId }) => foraDoCardapio(opcaoId)).map(({ nome }) => nome)
+  if (linha.varianteId !== null && foraDoCardapio(linha.varianteId))
+    sairam.unshift(`O tamanho ${linha.variante}`)
+  return [
+    ...avisarEsgotados(produto, selecaoDaLinha(linha)),
+    ...(fora ? [fora] : []),
+    ...sairam.map(saiuDoCardapio),
+  ]
 }
 
 /** The chosen options as the order will have them. */
@@ -108,8 +170,9 @@ function sumiram({ opcoes }: EscolhasDaLinha, { grupos }: ProdutoOferecido): str
   return opcoes.filter(opcao => !ha(opcao)).map(({ nome }) => saiuDoCardapio(nome))
 }
 
-/** What the owner may charge instead; null where the price is the computed one. */
+/** What the owner may charge instead; null where the price is the computed one, and where the menu has none. */
 export function outroPreco(linha: Linha, produto: ProdutoOferecido): Centavos | null {
+  if (!temPrecoDeHoje(produto, selecaoDaLinha(linha))) return null
   const { base } = precoCalculado(linha, produto)
   return linha.preco === formatValor(base) ? null : base
 }

@@ -1,15 +1,16 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { ArrowLeftRight, Pencil, Undo2 } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
 import { ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
 import { perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
-import { acharVariante, type Variante } from '~/domain/cardapio/grupo'
+import { acharVariante, type Escolha, type Selecao, type Variante } from '~/domain/cardapio/grupo'
 import { nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { formatReais } from '~/domain/valores/centavos'
 import type { GrupoId, VarianteId } from '~/domain/valores/ids'
 import { TituloDaPergunta } from '~/screens/campos/escolhas/legenda'
 import { Button } from '~/ui/button'
 import { EscolhaEmLista } from './escolha-em-lista'
-import { escolher, faltasDaLinha, selecaoDaLinha, trocarTamanhoDaLinha } from './escolhas-da-linha'
+import { escolher, faltasDaLinha, trocarTamanhoDaLinha } from './escolhas-da-linha'
 import type { Linha } from './linha'
 import type { ProdutoOferecido } from './oferta'
 import { PerguntaDoItem } from './pergunta-do-item'
@@ -17,19 +18,30 @@ import { PerguntaDoItem } from './pergunta-do-item'
 interface EscolhasProps {
   linha: Linha
   produto: ProdutoOferecido
+  /** What is chosen, of a stored line too that nobody has altered. */
+  selecao: Selecao
   /** True for the one line whose questions are open. */
   abertas: boolean
   /** True when the question was refused; null is the size. */
   recusada: (grupoId: GrupoId | null) => boolean
   aoMudar: (nova: (antes: Linha) => Linha, grupoId: GrupoId | null) => void
-  aoAbrir: () => void
+  /** With a choice, the questions open without it. */
+  aoAbrir: (sem?: Escolha) => void
   aoTerminar: () => void
+  /** Puts a stored line back; absent where there is nothing to put back. */
+  aoVoltar: (() => void) | undefined
 }
 
-/** Size and options of a new line, asked in place; closed, the heading of the line says what was chosen (balcao-12). */
+/** Size and options of a line, asked in place; closed, the heading of the line says what was chosen (balcao-12, balcao-14). */
 export function EscolhasDoItem(props: EscolhasProps) {
-  const { linha, produto, abertas, aoAbrir } = props
-  const [falta] = faltasDaLinha(linha, produto)
+  const { linha, produto, selecao, abertas, aoAbrir, aoVoltar } = props
+  const [trocando, setTrocando] = useState(false)
+  const [falta] = linha.guardada && !linha.alterada ? [] : faltasDaLinha(linha, produto)
+  const deQuem = <span className="sr-only">{` de ${nomeDoItem(linha)}`}</span>
+  function abrir(sem?: Escolha) {
+    setTrocando(sem !== undefined)
+    aoAbrir(sem)
+  }
   return (
     <>
       <div role="status">
@@ -40,29 +52,72 @@ export function EscolhasDoItem(props: EscolhasProps) {
         </ul>
       </div>
       {abertas ? (
-        <Perguntas {...props} />
+        <Perguntas {...props} trocando={trocando} />
       ) : (
-        <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button variant="secondary" onClick={aoAbrir}>
-            <span>{falta ? 'Escolher' : 'Mudar escolhas'}</span>
-            <span className="sr-only">{` de ${nomeDoItem(linha)}`}</span>
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          <Button
+            variant="secondary"
+            icon={falta ? undefined : <Pencil className="size-4" />}
+            onClick={() => abrir()}
+          >
+            <span>{falta ? 'Escolher' : 'Alterar'}</span>
+            {deQuem}
           </Button>
-          {falta && <span className="text-sm text-tinta-suave">{falta.texto}</span>}
+          {falta ? (
+            <span className="text-sm text-tinta-suave">{falta.texto}</span>
+          ) : (
+            saboresDe(produto, selecao).map(({ escolha, nome }) => (
+              <Button
+                key={escolha.opcaoId}
+                variant="quiet"
+                icon={<ArrowLeftRight className="size-4" />}
+                onClick={() => abrir(escolha)}
+              >
+                <span>{`Trocar ${nome}`}</span>
+                {deQuem}
+              </Button>
+            ))
+          )}
+          {aoVoltar && (
+            <Button variant="quiet" icon={<Undo2 className="size-4" />} onClick={aoVoltar}>
+              <span>Deixar como estava</span>
+              <span className="sr-only">{`: ${nomeDoItem(linha)}`}</span>
+            </Button>
+          )}
         </div>
       )}
     </>
   )
 }
 
-function Perguntas({ linha, produto, recusada, aoMudar, aoTerminar }: EscolhasProps) {
+function saboresDe({ grupos }: ProdutoOferecido, { opcoes }: Selecao) {
+  const deSabor = grupos.filter(({ tipo }) => tipo === 'sabor')
+  return opcoes.flatMap(escolha => {
+    const dele = deSabor.find(({ id }) => id === escolha.grupoId)?.opcoes ?? []
+    return dele.filter(({ id }) => id === escolha.opcaoId).map(({ nome }) => ({ escolha, nome }))
+  })
+}
+
+function Perguntas({
+  linha,
+  produto,
+  selecao,
+  trocando,
+  recusada,
+  aoMudar,
+  aoTerminar,
+  aoVoltar,
+}: EscolhasProps & { trocando: boolean }) {
   const corpo = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the questions open
   useEffect(() => {
+    // The search for the other flavour takes the focus by itself.
+    if (trocando) return
     const primeira = corpo.current?.querySelector('fieldset')
     const campo = primeira?.querySelector<HTMLElement>('input:checked') ?? primeira?.querySelector('input')
     campo?.focus({ preventScroll: true })
   }, [])
   const doPainel = ignorarEsgotados(produto)
-  const selecao = selecaoDaLinha(linha)
   const variante = acharVariante(doPainel, linha.varianteId)
   const semTamanho = produto.variantes.length > 0 && variante === null
   const faltas = faltasDaLinha(linha, produto)
@@ -103,7 +158,7 @@ function Perguntas({ linha, produto, recusada, aoMudar, aoTerminar }: EscolhasPr
         perguntasDo(doPainel, variante).map(pergunta => (
           <PerguntaDoItem
             key={pergunta.grupoId}
-            {...{ pergunta, variante, selecao, nome }}
+            {...{ pergunta, variante, selecao, nome, trocando }}
             erro={erroDe(pergunta.grupoId)}
             estaEsgotada={(grupo, opcao) =>
               produto.grupos.some(
@@ -114,10 +169,18 @@ function Perguntas({ linha, produto, recusada, aoMudar, aoTerminar }: EscolhasPr
             aoEscolher={nova => aoMudar(antes => escolher(antes, produto, nova), pergunta.grupoId)}
           />
         ))}
-      <Button variant="secondary" className="justify-self-start" onClick={aoTerminar}>
-        <span>Pronto</span>
-        <span className="sr-only">{`: ${nomeDoItem(linha)}`}</span>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={aoTerminar}>
+          <span>Pronto</span>
+          <span className="sr-only">{`: ${nomeDoItem(linha)}`}</span>
+        </Button>
+        {aoVoltar && (
+          <Button variant="quiet" icon={<Undo2 className="size-4" />} onClick={aoVoltar}>
+            <span>Deixar como estava</span>
+            <span className="sr-only">{`: ${nomeDoItem(linha)}`}</span>
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -75,7 +75,7 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
           <CamposDoCliente aberto={aberto} />
           <ListaDeItens aberto={aberto} />
           <CamposDaEntrega aberto={aberto} />
-          <CamposDoDesconto aberto={aberto} novo={pedido === null} />
+          <CamposDoDesconto aberto={aberto} />
           <CamposDoPagamento aberto={aberto} />
         </form>
       ) : (

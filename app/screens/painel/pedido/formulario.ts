@@ -100,7 +100,7 @@ export interface Formulario {
   readonly formaPagamento: FormaPagamento
   readonly valorPago: string
   readonly observacoes: string
-  /** The code of a coupon, for a new order. */
+  /** The code of a coupon, for an order that has none. */
   readonly cupom: string
   /** The typed discount, as '5,00' or '10%', and why it is given. */
   readonly desconto: string
@@ -178,10 +178,9 @@ export interface PedidoLido {
   readonly ajustes: readonly AjusteLido[]
 }
 
-interface AjusteLido extends Ajuste {
+/** `digitado` is a discount that somebody of the shop has typed. */
+interface AjusteLido extends Ajuste, Partial<Record<'digitado' | 'doCupom', boolean>> {
   readonly rotulo?: string | null
-  /** True for a discount that somebody of the shop has typed. */
-  readonly digitado?: boolean
 }
 
 export function formularioDoPedido(pedido: PedidoLido): Formulario {

@@ -173,7 +173,7 @@ describe('O mínimo e a entrega grátis da loja', () => {
           preco: '40,00',
           quantidade: '1',
         },
-        ...{ observacao: '', extras: [], congelados: [], mantidos: [], escolhas: [] },
+        ...{ observacao: '', extras: [], congelados: [], mantidos: [], guardada: null, alterada: false },
         ...{ ...SEM_ESCOLHAS, precoDigitado: true },
       },
     ],

@@ -1,13 +1,6 @@
 import { ChevronDown, Minus, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { QUANTIDADE_MAXIMA, totalDoItem } from '~/domain/pedidos/item'
-import {
-  itemEmUmaLinha,
-  linhaComPreco,
-  linhasDasEscolhas,
-  nomeDoExtra,
-  nomeDoItem,
-  semPartir,
-} from '~/domain/pedidos/texto-do-item'
+import { nomeDoExtra, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { formatReais } from '~/domain/valores/centavos'
 import type { GrupoId } from '~/domain/valores/ids'
 import { limites } from '~/domain/valores/texto'
@@ -16,13 +9,21 @@ import { Field, FieldError } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
 import { maximumText } from '~/ui/quantity-stepper'
 import { TextInput } from '~/ui/text-input'
-import { avisosDaLinha, produtoComPerguntas } from './escolhas-da-linha'
+import {
+  alterarLinha,
+  avisosDaLinha,
+  linhaAberta,
+  produtoComPerguntas,
+  selecaoDaLinha,
+  semAEscolha,
+  voltarAoGuardado,
+} from './escolhas-da-linha'
 import { EscolhasDoItem } from './escolhas-do-item'
 import type { Linha } from './linha'
-import { comPreco, escolhidosDaLinha, opcoesDaLinha, quantidadeMais } from './linhas'
-import type { Oferta } from './oferta'
+import { comPreco, opcoesDaLinha, quantidadeMais } from './linhas'
 import { ContaDoPreco, PrecoDoItem } from './preco-do-item'
 import { campoDaPergunta } from './redigir'
+import { TituloDoItem } from './titulo-do-item'
 import type { FormularioAberto } from './use-formulario'
 
 interface ItemProps {
@@ -38,8 +39,10 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
   const { mudar, esquecer, ofertaLida: oferta } = aberto
   const contagem = aberto.avisosDaContagem[posicao]
   const opcoes = opcoesDaLinha(linha, oferta)
-  const produto = produtoComPerguntas(linha, oferta)
-  const escolhendo = produto !== null && aberto.formulario.escolhendo === linha.chave
+  const guardada = linha.alterada ? null : linhaAberta(linha, oferta)
+  const perguntado = produtoComPerguntas(linha, oferta)
+  const produto = perguntado ?? guardada?.produto ?? null
+  const escolhendo = perguntado !== null && aberto.formulario.escolhendo === linha.chave
   const doItem = erro('') ?? erro('extras') ?? erro('observacao')
   const mudarLinha = (nova: (antes: Linha) => Linha) => {
     mudar({ tipo: 'mudar-linha', chave: linha.chave, mudar: nova })
@@ -53,7 +56,7 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
   return (
     <li data-linha={linha.chave} className="scroll-my-4 rounded-sm border border-linha bg-papel p-3 sm:p-4">
       <div className="flex items-start gap-2">
-        <Titulo linha={linha} oferta={oferta} soONome={escolhendo} />
+        <TituloDoItem linha={linha} oferta={oferta} soONome={escolhendo} />
         <IconButton
           label={`Remover ${nomeDoItem(linha)}`}
           icon={<Trash2 className="size-5" />}
@@ -74,11 +77,23 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
       {produto && (
         <EscolhasDoItem
           {...{ linha, produto }}
+          selecao={guardada?.selecao ?? selecaoDaLinha(linha)}
           abertas={escolhendo}
           recusada={grupoId => aberto.erro(campoDaPergunta(posicao, grupoId)) !== undefined}
           aoMudar={mudarEscolha}
-          aoAbrir={() => mudar({ tipo: 'escolher-na-linha', chave: linha.chave })}
+          aoAbrir={sem => {
+            mudarLinha(antes => semAEscolha(alterarLinha(antes, oferta), produto, sem))
+            mudar({ tipo: 'escolher-na-linha', chave: linha.chave })
+          }}
           aoTerminar={() => aberto.terminarLinha(linha.chave)}
+          aoVoltar={
+            linha.alterada
+              ? () => {
+                  mudarLinha(voltarAoGuardado)
+                  aberto.voltarAosItens()
+                }
+              : undefined
+          }
         />
       )}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -89,7 +104,7 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
           <span>{formatReais(totalDoItem(comPreco(linha, oferta)))}</span>
         </p>
       </div>
-      {produto && <ContaDoPreco {...{ linha, produto }} aoMudar={mudarLinha} />}
+      {perguntado && <ContaDoPreco {...{ linha, produto: perguntado }} aoMudar={mudarLinha} />}
       {opcoes.length > 0 && (
         <Extras linha={linha} opcoes={opcoes} aoMarcar={opcao => mudarLinha(opcao.marcar)} />
       )}
@@ -104,41 +119,6 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
         />
       </Field>
     </li>
-  )
-}
-
-interface TituloProps {
-  linha: Linha
-  oferta: Oferta
-}
-
-/** What the line is. Its options are in sight below while they are asked, and always with a stored line. */
-function Titulo({ linha, oferta, soONome }: TituloProps & { soONome: boolean }) {
-  const nome = nomeDoItem(linha)
-  const { quantidade } = comPreco(linha, oferta)
-  const tudo = itemEmUmaLinha({ ...linha, quantidade, extras: escolhidosDaLinha(linha, oferta) })
-  return (
-    <div className="wrap-anywhere min-w-0 flex-1 pt-2.5 pb-1">
-      <h4 className="font-semibold">
-        <span>{nome}</span>
-        {linha.id === null && !soONome && <span className="font-normal">{tudo.slice(nome.length)}</span>}
-      </h4>
-      <Escolhas quantidade={quantidade} extras={linha.escolhas} />
-    </div>
-  )
-}
-
-/** What was chosen with a line that the order has already. */
-function Escolhas(doItem: Parameters<typeof linhasDasEscolhas>[0]) {
-  const linhas = linhasDasEscolhas(doItem)
-  if (linhas.length === 0) return null
-  return (
-    <ul className="mt-0.5 mb-3 text-tinta-suave">
-      {linhas.map((escolha, posicao) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the choices of a stored line never change
-        <li key={posicao}>{semPartir(linhaComPreco(escolha))}</li>
-      ))}
-    </ul>
   )
 }
 

@@ -13,8 +13,9 @@ export interface Linha
   readonly id: number | null
   /** Extras chosen from the menu. */
   readonly extras: readonly ExtraId[]
-  /** The options that the order has stored in this line; like its size they stay as they are. */
-  readonly escolhas: ItemGuardado['extras']
+  /** The line as the order has it stored; null for a new one. Its size and options stay until the line is `alterada`. */
+  readonly guardada: ItemGuardado | null
+  readonly alterada: boolean
   /** The simple extras that it has stored, and which of them stay. */
   readonly congelados: ItemGuardado['extras']
   readonly mantidos: readonly number[]

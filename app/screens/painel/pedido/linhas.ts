@@ -1,3 +1,5 @@
+import type { Escolha } from '~/domain/cardapio/grupo'
+import { enviarEscolha, manterGuardadas } from '~/domain/pedidos/balcao/escolha-guardada'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { pedemOMesmo } from '~/domain/pedidos/escolhas'
 import {
@@ -7,7 +9,13 @@ import {
   QUANTIDADE_MAXIMA,
 } from '~/domain/pedidos/item'
 import { formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
-import { comecarEscolha, extrasEscolhidos, produtoComPerguntas } from './escolhas-da-linha'
+import {
+  comecarEscolha,
+  extrasEscolhidos,
+  linhaAberta,
+  produtoComPerguntas,
+  selecaoDaLinha,
+} from './escolhas-da-linha'
 import { type Linha, SEM_ESCOLHAS } from './linha'
 import { type Oferta, type ProdutoOferecido, temEscolhas } from './oferta'
 
@@ -22,7 +30,7 @@ function linhaDoProduto(produto: ProdutoOferecido, chave: number): Linha {
     quantidade: '1',
     preco: formatValor(preco),
     observacao: '',
-    escolhas: [],
+    ...{ guardada: null, alterada: false },
     extras: [],
     congelados: [],
     mantidos: [],
@@ -43,7 +51,7 @@ export function linhaDoItem(item: ItemGuardado, chave: number): Linha {
     quantidade: String(item.quantidade),
     preco: formatValor(item.preco),
     observacao: item.observacao ?? '',
-    escolhas: item.extras.filter(({ grupo }) => grupo),
+    ...{ guardada: item, alterada: false },
     extras: [],
     congelados: simples,
     mantidos: simples.map(({ id }) => id),
@@ -80,16 +88,19 @@ export function juntarIguais(linhas: readonly Linha[], chave: number): readonly 
 function acharIgual(linhas: readonly Linha[], linha: Linha): Linha | undefined {
   return linhas.find(
     outra =>
-      outra !== linha && outra.preco === linha.preco && pedemOMesmo(aComparar(outra), aComparar(linha)),
+      outra !== linha &&
+      !outra.alterada &&
+      outra.preco === linha.preco &&
+      pedemOMesmo(aComparar(outra), aComparar(linha)),
   )
 }
 
 /** What a line asks for, whatever it is called. */
-function aComparar({ escolhas, congelados, opcoes, extras, ...linha }: Linha) {
+function aComparar({ guardada, congelados, opcoes, extras, ...linha }: Linha) {
   return {
     ...linha,
     extras: [
-      ...escolhas,
+      ...escolhasGuardadas(guardada),
       ...congelados,
       ...opcoes.map(({ grupoId, ...opcao }) => ({ ...opcao, grupo: String(grupoId) })),
       ...extras.map(idExtra => ({ nome: '', idExtra })),
@@ -134,11 +145,17 @@ function alternar<Id extends number>(ids: readonly Id[], id: Id): Id[] {
   return ids.includes(id) ? ids.filter(outro => outro !== id) : [...ids, id]
 }
 
-/** The options of a line, which its total counts: of a stored line those that it was stored with. */
+/** The options of a line, which its total counts: of a stored line those that it was stored with, until it is altered. */
 export function escolhidosDaLinha(linha: Linha, oferta: Oferta): readonly ExtraEscolhido[] {
-  if (linha.id !== null) return linha.escolhas
+  if (linha.guardada && !linha.alterada) return escolhasGuardadas(linha.guardada)
+  const aberta = linha.alterada ? linhaAberta(linha, oferta) : null
+  if (aberta) return manterGuardadas(extrasEscolhidos(linha, aberta.produto), aberta, selecaoDaLinha(linha))
   const produto = produtoComPerguntas(linha, oferta)
   return produto ? extrasEscolhidos(linha, produto) : []
+}
+
+function escolhasGuardadas(guardada: ItemGuardado | null): ItemGuardado['extras'] {
+  return (guardada?.extras ?? []).filter(({ grupo }) => grupo)
 }
 
 /** The price of the line as it is typed; what is not a number yet counts as zero. */
@@ -153,15 +170,17 @@ export function comPreco(linha: Linha, oferta: Oferta): ComPreco {
 }
 
 export function redigirLinha(linha: Linha): PedidoDoPainelEnviado['itens'][number] {
+  const { varianteId, opcoes, mantidas } = enviarEscolha(selecaoDaLinha(linha))
   return {
     id: linha.id,
     produtoId: linha.produtoId,
     quantidade: lerQuantidade(linha.quantidade),
     preco: parseReais(linha.preco) ?? Number.NaN,
     extras: [...linha.extras],
-    extrasMantidos: [...linha.mantidos],
+    extrasMantidos: [...linha.mantidos, ...mantidas],
     observacao: linha.observacao || null,
     ...(linha.id === null && escolhasEnviadas(linha)),
+    ...(linha.alterada && { varianteId, opcoes: enviarOpcoes(opcoes) }),
   }
 }
 
@@ -169,11 +188,13 @@ export function redigirLinha(linha: Linha): PedidoDoPainelEnviado['itens'][numbe
 function escolhasEnviadas({ varianteId, opcoes }: Linha) {
   return {
     ...(varianteId !== null && { varianteId }),
-    ...(opcoes.length > 0 && {
-      opcoes: opcoes.map(({ grupoId, opcaoId, quantidade, observacao }) => ({
-        ...{ grupoId, opcaoId, quantidade },
-        ...(observacao?.trim() && { observacao }),
-      })),
-    }),
+    ...(opcoes.length > 0 && { opcoes: enviarOpcoes(opcoes) }),
   }
+}
+
+function enviarOpcoes(opcoes: readonly Escolha[]) {
+  return opcoes.map(({ grupoId, opcaoId, quantidade, observacao }) => ({
+    ...{ grupoId, opcaoId, quantidade },
+    ...(observacao?.trim() && { observacao }),
+  }))
 }

@@ -9,7 +9,7 @@ import {
   type NAO_PERGUNTADO,
   receberCotacao,
 } from './endereco-do-formulario'
-import { conferirLinha } from './escolhas-da-linha'
+import { conferirLinha, semAlteracaoVazia } from './escolhas-da-linha'
 import type { CampoDoEndereco, CampoDoTexto, Cotacao, EnderecoDigitado, Formulario } from './formulario'
 import { digitarFrete, escolherBairro } from './frete-do-formulario'
 import type { Linha } from './linha'
@@ -50,7 +50,8 @@ export type Acao =
   | { readonly tipo: 'adicionar'; readonly produto: ProdutoOferecido }
   | { readonly tipo: 'mudar-linha'; readonly chave: number; readonly mudar: (linha: Linha) => Linha }
   | { readonly tipo: 'remover-linha'; readonly chave: number }
-  | { readonly tipo: 'escolher-na-linha' | 'terminar-linha'; readonly chave: number }
+  | { readonly tipo: 'escolher-na-linha'; readonly chave: number }
+  | { readonly tipo: 'terminar-linha'; readonly chave: number; readonly oferta: Oferta }
 
 export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
   switch (acao.tipo) {
@@ -100,7 +101,7 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
     case 'escolher-na-linha':
       return { ...f, escolhendo: acao.chave }
     case 'terminar-linha':
-      return terminar(f, acao.chave)
+      return terminar(f, acao.chave, acao.oferta)
   }
 }
 
@@ -118,9 +119,12 @@ function adicionar(f: Formulario, produto: ProdutoOferecido): Formulario {
   return { ...f, linhas, escolhendo, chaveDaLinha: f.chaveDaLinha + 1, ultima: mexida(f, linhas) }
 }
 
-/** Closes the questions of a line. */
-function terminar(f: Formulario, chave: number): Formulario {
-  const linhas = juntarIguais(f.linhas, chave)
+/** Closes the questions of a line. A stored line stays a line of its own. */
+function terminar(f: Formulario, chave: number, oferta: Oferta): Formulario {
+  const linha = f.linhas.find(outra => outra.chave === chave)
+  const linhas = linha?.guardada
+    ? f.linhas.map(outra => (outra === linha ? semAlteracaoVazia(linha, oferta) : outra))
+    : juntarIguais(f.linhas, chave)
   return { ...f, linhas, escolhendo: null, ultima: mexida(f, linhas) }
 }
 

@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (quadroFechado) return recusado([quadroFechado])
   const lido = lerPedidoDoPainel(await readJson(request))
   if ('recusas' in lido) return recusado(lido.recusas)
-  if (lido.dados.desconto !== undefined) comDireito(context, 'dar desconto')
+  if (lido.dados.desconto !== undefined || lido.dados.cupom) comDireito(context, 'dar desconto')
   const { versao } = lido.dados
   if (versao === null) throw data(null, { status: 400 })
   const quem = { por: membro.conta, agora: new Date() }
@@ -71,6 +71,7 @@ function paraOFormulario(pedido: Pedido, ajustes: readonly AjusteDoPedido[]) {
     ajustes: ajustes.map(ajuste => ({
       ...{ alvo: ajuste.alvo, valor: ajuste.valor, rotulo: ajuste.rotulo },
       digitado: ehDescontoDigitado(ajuste),
+      doCupom: ajuste.cupomId !== null,
     })),
     endereco: {
       cep: pedido.enderecoCep,

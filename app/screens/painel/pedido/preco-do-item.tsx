@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
+import { temPrecoDeHoje } from '~/domain/pedidos/balcao/escolha-guardada'
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
-import { digitarPreco, outroPreco, precoCalculado, voltarAoCalculado } from './escolhas-da-linha'
+import {
+  digitarPreco,
+  outroPreco,
+  precoCalculado,
+  selecaoDaLinha,
+  voltarAoCalculado,
+} from './escolhas-da-linha'
 import type { Linha } from './linha'
 import type { ProdutoOferecido } from './oferta'
 
@@ -35,6 +42,7 @@ interface ContaProps extends Omit<PrecoProps, 'erro'> {
 
 /** How the price of the choices comes about, and the way back to it from another one. */
 export function ContaDoPreco({ linha, produto, aoMudar }: ContaProps) {
+  if (!temPrecoDeHoje(produto, selecaoDaLinha(linha))) return null
   const { explicacao } = precoCalculado(linha, produto)
   const outro = outroPreco(linha, produto)
   if (outro === null) return <Conta>{explicacao}</Conta>

@@ -113,7 +113,7 @@ export function lerRascunho(guardado: string | null): Rascunho | null {
   const linhas = formulario.linhas.map(linha => ({
     ...SEM_ESCOLHAS,
     ...linha,
-    ...{ id: null, escolhas: [], congelados: [], mantidos: [] },
+    ...{ id: null, guardada: null, alterada: false, congelados: [], mantidos: [] },
   }))
   // The CEP does not count as typed, so its look-up gives the freight and leaves the address as it is.
   return { chave, formulario: { ...FORMULARIO_VAZIO, ...campos, procedencia, linhas } }

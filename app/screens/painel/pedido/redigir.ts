@@ -39,7 +39,7 @@ export function redigirPedido(
     // A delivery without a typed freight must not be free, so it is NaN, which the schema refuses.
     frete: entrega ? freteAEnviar(f) : ZERO,
     itens: f.linhas.map(redigirLinha),
-    ...('chave' in qual && f.cupom.trim() !== '' && { cupom: f.cupom.trim() }),
+    ...(f.cupom.trim() !== '' && { cupom: f.cupom.trim() }),
     desconto: f.desconto.trim() === '' ? null : { ...lerDesconto(f.desconto), motivo: f.motivo },
     formaPagamento: f.formaPagamento,
     valorPago: f.formaPagamento === 'dinheiro' ? lerOpcional(f.valorPago) : null,

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Pergunta } from '~/domain/cardapio/escolhas/perguntas'
 import {
   acharEscolha,
@@ -25,6 +25,8 @@ export interface PerguntaProps {
   /** Begins the names of the fields; no other line has it. */
   nome: string
   erro: string | undefined
+  /** True when the questions were opened to put another flavour in the place of one. */
+  trocando: boolean
   estaEsgotada: (grupo: Grupo, opcao: Opcao) => boolean
   aoEscolher: (selecao: Selecao) => void
 }
@@ -37,10 +39,15 @@ interface Sabor {
 
 /** The flavours: a search that adds one by Enter, and above it those that are chosen, each with a note of its own. */
 export function SaboresDoItem(props: PerguntaProps) {
-  const { pergunta, variante, selecao, nome, erro, estaEsgotada, aoEscolher } = props
+  const { pergunta, variante, selecao, nome, erro, trocando, estaEsgotada, aoEscolher } = props
   const [termo, setTermo] = useState('')
-  const [aberta, setAberta] = useState(false)
+  const [aberta, setAberta] = useState(trocando)
   const corpo = useRef<HTMLFieldSetElement>(null)
+  const irABusca = () => corpo.current?.querySelector<HTMLElement>(`[name="${nome}-sabor"]`)?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the question opens
+  useEffect(() => {
+    if (trocando) irABusca()
+  }, [])
   const sabores = pergunta.grupos.flatMap(grupo =>
     opcoesDoTamanho(grupo, variante).map(
       (opcao): Sabor => ({ grupo, opcao, escolha: acharEscolha(selecao, grupo.id, opcao) }),
@@ -64,10 +71,12 @@ export function SaboresDoItem(props: PerguntaProps) {
 
   function tirar(sabor: Sabor) {
     por(sabor, 0)
-    corpo.current?.querySelector<HTMLElement>(`[name="${nome}-sabor"]`)?.focus()
+    irABusca()
+    // Who takes one of a full pizza away puts another in its place.
+    if (cheio) setAberta(true)
   }
   function dica() {
-    if (cheio) return 'Para trocar um sabor, remova-o antes.'
+    if (cheio) return 'Para trocar um sabor, tire-o: a lista abre no lugar dele.'
     return termo.trim() !== '' && achados.length === 0
       ? `Nenhum sabor encontrado para "${termo.trim()}".`
       : undefined

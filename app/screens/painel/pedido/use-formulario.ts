@@ -123,7 +123,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
     const posicao = formulario.linhas.findIndex(linha => linha.chave === chave)
     const recusas = recusarLinha(formulario, ofertaLida, posicao)
     if (recusas.length > 0) return salvar.mostrar(recusas)
-    mudar({ tipo: 'terminar-linha', chave })
+    mudar({ tipo: 'terminar-linha', chave, oferta: ofertaLida })
     // Lines that became one are counted anew.
     salvar.esquecer('itens')
     irAoCampo('produto')
