@@ -83,14 +83,16 @@ test('A lista tem cada empresa com plano, teste, situação e os pedidos de 30 d
 test('O que o servidor faz pelo relógio já correu na partida, e se vê quando corre de novo', async () => {
   const linhas = async () => (await mandar('trabalhos')).dito.trimEnd().split('\n')
   const aHora = String.raw`\d\d/\d\d/\d{4} \d\d:\d\d`
-  const correu = new RegExp(`^\\S.+ {2}${aHora} {2}${aHora} {2}nunca {9}-$`)
+  const correu = new RegExp(`^\\S.+ {2}(?:${aHora}|nunca mais {6}) {2}${aHora} {2}nunca {9}-$`)
   await expect.poll(async () => (await linhas()).slice(1).filter(linha => !correu.test(linha))).toEqual([])
+  expect((await linhas()).filter(linha => linha.includes('nunca mais'))).toHaveLength(1)
   expect((await linhas()).map(linha => linha.split(/ {2,}/)[0])).toEqual([
     'trabalho',
     'sessões vencidas',
     'links vencidos',
     'cartas de ontem',
     'eventos antigos',
+    'fundo dos logos',
   ])
 })
 
