@@ -1,4 +1,5 @@
 import { EyeOff, ListPlus, MapPinned } from 'lucide-react'
+import { cidadeDaEmpresa, estadoDaEmpresa } from '~/domain/empresas/cidade-da-empresa'
 import { lerBairro } from '~/domain/frete/bairro-digitado'
 import { lerBairrosColados } from '~/domain/frete/tabela/bairros-colados'
 import {
@@ -39,8 +40,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
   const lista = await withTenant(empresa.id, tx => listBairrosDoPainel(tx, consulta))
-  const { enderecoCidade: cidade, enderecoEstado: estado } = empresa
-  return { lista, busca: consulta.busca, daEmpresa: { cidade: cidade ?? '', estado: estado ?? '' } }
+  const daEmpresa = { cidade: cidadeDaEmpresa(empresa)?.cidade ?? '', estado: estadoDaEmpresa(empresa) ?? '' }
+  return { lista, busca: consulta.busca, daEmpresa }
 }
 
 /** POST /home/configuracoes/bairros, with one bairro or a list of them; .../:id and .../:id/exclusao. */
