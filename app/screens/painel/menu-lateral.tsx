@@ -2,9 +2,11 @@ import {
   CirclePlus,
   CircleSlash2,
   ClipboardList,
+  Clock,
   ListChecks,
   PanelLeftClose,
   PanelLeftOpen,
+  Settings,
   Tags,
   TicketPercent,
   Users,
@@ -33,6 +35,8 @@ const ENTRADAS: readonly Entrada[] = [
   { para: '/home/grupos', rotulo: 'Grupos de opções', icone: <ListChecks className="size-5" /> },
   { para: '/home/cupons', rotulo: 'Cupons', icone: <TicketPercent className="size-5" /> },
   { para: '/home/clientes', rotulo: 'Clientes', icone: <Users className="size-5" /> },
+  { para: '/home/horarios', rotulo: 'Horários', icone: <Clock className="size-5" /> },
+  { para: '/home/configuracoes', rotulo: 'Configurações', icone: <Settings className="size-5" /> },
 ]
 
 interface EntradasProps {
@@ -108,7 +112,7 @@ export function MenuLateral({ recolhido, aoRecolher }: MenuLateralProps) {
   return (
     <aside
       className={classes(
-        'hidden shrink-0 flex-col justify-between border-linha border-r bg-folha p-3 transition-[width] duration-200 lg:flex',
+        'hidden shrink-0 flex-col justify-between gap-3 overflow-y-auto border-linha border-r bg-folha p-3 transition-[width] duration-200 lg:flex',
         recolhido ? 'w-20' : 'w-60',
       )}
     >
