@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ateOndeContar, paginaQueExiste, quantasPaginas, recorte } from './pagina'
+import { ateOndeContar, paginaQueExiste, paginasOferecidas, quantasPaginas, recorte } from './pagina'
 
 test.each([
   [0, 1],
@@ -35,4 +35,19 @@ test.each([
 
 test('a terceira página começa depois de 48 linhas', () => {
   expect(recorte(3)).toEqual({ limit: 24, offset: 48 })
+})
+
+test.each<[number, number, boolean, (number | null)[]]>([
+  [1, 1, false, [1]],
+  [1, 2, false, [1, 2]],
+  [1, 5, false, [1, 2, null, 5]],
+  [3, 5, false, [1, 2, 3, 4, 5]],
+  [4, 9, false, [1, 2, 3, 4, 5, null, 9]],
+  [6, 12, false, [1, null, 5, 6, 7, null, 12]],
+  [12, 12, false, [1, null, 11, 12]],
+  // Of more rows than are counted the last page is not known.
+  [1, 42, true, [1, 2]],
+  [42, 42, true, [1, null, 41, 42]],
+])('Da página %i de %i (há mais: %s) vai-se a %j', (pagina, ultima, haMais, esperadas) => {
+  expect(paginasOferecidas(pagina, ultima, haMais)).toEqual(esperadas)
 })

@@ -39,3 +39,18 @@ export function paginaQueExiste(pedida: number, total: number): number {
 export function recorte(pagina: number): { limit: number; offset: number } {
   return { limit: POR_PAGINA, offset: (pagina - 1) * POR_PAGINA }
 }
+
+/**
+ * The pages to which a page links: the first, its neighbours and, when it is known, the last; null where some between
+ * are left out.
+ */
+export function paginasOferecidas(pagina: number, ultima: number, haMais: boolean): (number | null)[] {
+  const fim = haMais ? Math.max(pagina, Math.min(pagina + 1, ultima)) : ultima
+  const numeros = [1, pagina - 1, pagina, pagina + 1, fim].filter(n => n >= 1 && n <= fim)
+  const oferecidas = [...new Set(numeros)]
+  return oferecidas.flatMap((numero, n) => {
+    const anterior = oferecidas[n - 1] ?? numero - 1
+    if (numero === anterior + 2) return [numero - 1, numero]
+    return numero > anterior + 1 ? [null, numero] : [numero]
+  })
+}

@@ -104,14 +104,15 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
         <CartaoDaLista
           key={bairro.id}
           nome={bairro.nome}
-          selo={!bairro.ativo && <Badge icon={<EyeOff />}>Sem entrega</Badge>}
+          selo={
+            <>
+              <p className="font-semibold text-sm">{bairro.taxa > 0 ? formatReais(bairro.taxa) : 'Grátis'}</p>
+              {!bairro.ativo && <Badge icon={<EyeOff />}>Sem entrega</Badge>}
+            </>
+          }
           contagem={detalhes(bairro)}
           {...acoes}
-        >
-          <p className="font-semibold tabular-nums">
-            {bairro.taxa > 0 ? formatReais(bairro.taxa) : 'Grátis'}
-          </p>
-        </CartaoDaLista>
+        />
       )}
       ler={dados => {
         const valores = Object.fromEntries(dados)

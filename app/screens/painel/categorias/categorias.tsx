@@ -15,7 +15,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
-import { HorariosDeVenda } from '../janelas/horarios-de-venda'
+import { HorarioDeVendaDito, HorariosDeVenda } from '../janelas/horarios-de-venda'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
@@ -84,15 +84,18 @@ export default function Categorias({ loaderData }: Route.ComponentProps) {
           nome={categoria.nome}
           selo={!categoria.ativo && <Badge icon={<EyeOff />}>Inativa</Badge>}
           contagem={contagem(categoria)}
+          acoes={
+            <HorariosDeVenda
+              tipo="categoria"
+              id={categoria.id}
+              nome={categoria.nome}
+              guardadas={janelas[categoria.id] ?? janelas.nenhuma}
+            />
+          }
           {...acoes}
         >
           <Detalhes categoria={categoria} />
-          <HorariosDeVenda
-            tipo="categoria"
-            id={categoria.id}
-            nome={categoria.nome}
-            guardadas={janelas[categoria.id] ?? janelas.nenhuma}
-          />
+          <HorarioDeVendaDito guardadas={janelas[categoria.id] ?? janelas.nenhuma} />
         </CartaoDaLista>
       )}
       ler={dados => lerCategoria(Object.fromEntries(dados))}
@@ -114,8 +117,8 @@ function Detalhes({ categoria }: { categoria: CategoriaDoPainel }) {
   const { descricao, codigoCategoriaSistemaCliente: codigo } = categoria
   return (
     <>
-      {descricao && <p className="line-clamp-2 text-sm text-tinta-suave">{descricao}</p>}
-      {codigo && <p className="text-tinta-suave text-xs">{`Código: ${codigo}`}</p>}
+      {descricao && <p className="line-clamp-1 basis-full">{descricao}</p>}
+      {codigo && <p>{`Código: ${codigo}`}</p>}
     </>
   )
 }

@@ -108,18 +108,18 @@ function Contato({ cliente }: { cliente: Cliente }) {
   const endereco = enderecoResumido(cliente)
   return (
     <>
-      <Linha icone={<Phone className="size-4" />}>
+      <Linha icone={<Phone className="size-3.5" />}>
         <span className="tabular-nums">{formatTelefone(cliente.telefone)}</span>
       </Linha>
-      {cliente.email && <Linha icone={<Mail className="size-4" />}>{cliente.email}</Linha>}
-      {endereco && <Linha icone={<MapPin className="size-4" />}>{endereco}</Linha>}
+      {cliente.email && <Linha icone={<Mail className="size-3.5" />}>{cliente.email}</Linha>}
+      {endereco && <Linha icone={<MapPin className="size-3.5" />}>{endereco}</Linha>}
     </>
   )
 }
 
 function Linha({ icone, children }: { icone: ReactNode; children: ReactNode }) {
   return (
-    <p className="flex items-start gap-2 text-sm">
+    <p className="flex min-w-0 items-start gap-1">
       <span aria-hidden="true" className="mt-0.5 shrink-0 text-tinta-suave">
         {icone}
       </span>

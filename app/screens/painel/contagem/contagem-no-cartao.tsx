@@ -8,9 +8,9 @@ import {
   SEM_CONTAGEM,
 } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import { aninhar } from '~/domain/respostas/formulario'
-import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
+import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
 import { FormularioEmDialogo } from '../tela/formulario-em-dialogo'
 
@@ -22,27 +22,26 @@ interface ContagemNoCartaoProps {
   contaveis: readonly Contavel[]
   /** False where orders leave as messages and nobody could count them. */
   conta: boolean
-  /** What stands there while nothing is counted. */
-  semLimite: string
 }
 
-/** A line of a card: how many are left, and the button that opens the editor (estoque-7). */
-export function ContagemNoCartao({ tipo, id, nome, contaveis, conta, semLimite }: ContagemNoCartaoProps) {
+/** How many are left; nothing where nothing is counted. */
+export function ContagemDita({ contaveis }: Pick<ContagemNoCartaoProps, 'contaveis'>) {
+  const dita = dizerContagem(contaveis)
+  return dita && <p className="min-w-0 break-words font-semibold text-tinta">{dita}</p>
+}
+
+/** The button that opens the editor; its name says how many are left (estoque-7). */
+export function ContagemNoCartao({ tipo, id, nome, contaveis, conta }: ContagemNoCartaoProps) {
   const [aberto, setAberto] = useState(false)
   const fechar = () => setAberto(false)
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<PackageOpen className="size-5 shrink-0 text-tinta-suave" />}
+      <IconButton
+        label={`Contagem de ${nome}: ${dizerContagem(contaveis) ?? 'sem limite'}`}
+        tooltip="Contagem"
+        icon={<PackageOpen className="size-5" />}
         onClick={() => setAberto(true)}
-        className="-ml-4 self-start text-left"
-      >
-        <span className="min-w-0 font-normal text-tinta-suave">
-          <span className="sr-only">{`Contagem de ${nome}: `}</span>
-          <span>{dizerContagem(contaveis) ?? semLimite}</span>
-        </span>
-      </Button>
+      />
       {aberto && conta && (
         <FormularioEmDialogo
           titulo={`Contagem: ${nome}`}

@@ -1,4 +1,4 @@
-import { TicketPercent } from 'lucide-react'
+import { History, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { listNomesDoCardapio } from '~/domain/cardapio/store-nomes.server'
 import { dizerDesconto, type SituacaoDoCupom, situacaoDoCupom } from '~/domain/cupons/cupom'
@@ -9,7 +9,7 @@ import { aninhar } from '~/domain/respostas/formulario'
 import type { CupomId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { Badge, type Tone } from '~/ui/badge'
-import { Button } from '~/ui/button'
+import { IconButton } from '~/ui/icon-button'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
@@ -102,15 +102,18 @@ export default function Cupons({ loaderData }: Route.ComponentProps) {
             key={cupom.id}
             nome={cupom.codigo}
             selo={<Badge tone={CORES[cupom.situacao]}>{NOME_DA_SITUACAO[cupom.situacao]}</Badge>}
-            contagem={
-              <Button variant="quiet" className="-ml-4 text-left" onClick={() => setAberto(cupom)}>
-                <span className="sr-only">{`Usos de ${cupom.codigo}: `}</span>
-                <span>{dizerUsos(cupom.usos, cupom.limite)}</span>
-              </Button>
+            contagem={dizerUsos(cupom.usos, cupom.limite)}
+            acoes={
+              <IconButton
+                label={`Usos de ${cupom.codigo}: ${dizerUsos(cupom.usos, cupom.limite)}`}
+                tooltip="Usos"
+                icon={<History className="size-5" />}
+                onClick={() => setAberto(cupom)}
+              />
             }
             {...acoes}
           >
-            <p className="font-semibold">{dizerDesconto(cupom)}</p>
+            <p className="font-semibold text-tinta">{dizerDesconto(cupom)}</p>
             <Condicoes cupom={cupom} />
           </CartaoDaLista>
         )}
@@ -131,11 +134,7 @@ export default function Cupons({ loaderData }: Route.ComponentProps) {
 
 function Condicoes({ cupom }: { cupom: CupomDoPainel }) {
   const condicoes = dizerCondicoes(cupom)
-  return (
-    <p className="break-words text-sm text-tinta-suave">
-      {condicoes.length > 0 ? condicoes.join(' · ') : 'Sem condições'}
-    </p>
-  )
+  return condicoes.length > 0 && <p className="min-w-0 break-words">{condicoes.join(' · ')}</p>
 }
 
 export function ErrorBoundary() {

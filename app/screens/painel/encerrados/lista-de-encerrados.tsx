@@ -1,16 +1,15 @@
-import { CircleCheck, ClipboardX } from 'lucide-react'
+import { CircleCheck, ClipboardX, History, MessageCircle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { Pagina } from '~/domain/listas/pagina'
 import type { PedidoEncerrado } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone, telefoneDoPainelValido } from '~/domain/valores/telefone'
-import { Button } from '~/ui/button'
-import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
+import { IconButton, IconLink } from '~/ui/icon-button'
 import { HistoricoDialog } from '../acoes/historico-dialog'
 import { BotaoImprimir } from '../recibo/botao-imprimir'
+import { LinhaDaLista } from '../tela/cartao-da-lista'
 import { Lista } from '../tela/lista'
 
 /** Instants are texts in the company's zone. */
@@ -62,54 +61,56 @@ interface CartaoProps {
 function Cartao({ pedido, fim, aoVerHistorico }: CartaoProps) {
   const numero = String(pedido.id)
   return (
-    <Card as="li" className="flex flex-col gap-1 pb-2">
-      <div className="flex items-baseline justify-between gap-3 tabular-nums">
-        <h2 className="text-tinta-suave text-sm">
-          <span>{`nº ${numero.slice(0, 4)}`}</span>
-          <span className="font-extrabold text-lg text-tinta">{numero.slice(4)}</span>
-        </h2>
-        <p className="font-extrabold text-md">{formatReais(pedido.totalComFrete)}</p>
+    <LinhaDaLista className="flex flex-wrap items-center gap-x-2">
+      <div className="min-w-0 flex-1 basis-52">
+        <div className="flex items-baseline gap-2 tabular-nums">
+          <h2 className="text-tinta-suave text-xs">
+            <span>{`nº ${numero.slice(0, 4)}`}</span>
+            <span className="font-extrabold text-sm text-tinta">{numero.slice(4)}</span>
+          </h2>
+          <p className="min-w-0 flex-1 break-words font-bold text-sm">
+            {pedido.nomeCliente.trim() || 'Cliente Anônimo'}
+          </p>
+          <p className="font-extrabold text-sm">{formatReais(pedido.totalComFrete)}</p>
+        </div>
+        <p className="text-tinta-suave text-xs tabular-nums">
+          {[formatTelefone(pedido.telefoneCliente), pedido.tipoEntrega].filter(Boolean).join(' · ')}
+        </p>
+        {pedido.sobreATaxa && <p className="break-words text-xs">{pedido.sobreATaxa}</p>}
+        <dl className="flex flex-wrap gap-x-3 text-xs">
+          <Linha nome="Pedido em">{pedido.feito}</Linha>
+          <Linha nome={`${fim} em`}>
+            {`${pedido.encerrado}${pedido.peloRestaurante ? ', pelo restaurante' : ''}`}
+          </Linha>
+          {fim === 'Cancelado' && <Linha nome="Motivo">{pedido.motivoCancelamento ?? 'Não informado'}</Linha>}
+        </dl>
       </div>
-      <p className="break-words font-bold">{pedido.nomeCliente.trim() || 'Cliente Anônimo'}</p>
-      <p className="text-tinta-suave text-xs tabular-nums">
-        {[formatTelefone(pedido.telefoneCliente), pedido.tipoEntrega].filter(Boolean).join(' · ')}
-      </p>
-      {pedido.sobreATaxa && <p className="break-words text-xs">{pedido.sobreATaxa}</p>}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-xs">
-        <Linha nome="Pedido em">{pedido.feito}</Linha>
-        <Linha nome={`${fim} em`}>
-          {`${pedido.encerrado}${pedido.peloRestaurante ? ', pelo restaurante' : ''}`}
-        </Linha>
-        {fim === 'Cancelado' && <Linha nome="Motivo">{pedido.motivoCancelamento ?? 'Não informado'}</Linha>}
-      </dl>
-      <div className="-mx-2 mt-auto flex flex-wrap items-center pt-1">
+      <div className="-mx-2 ml-auto flex shrink-0 flex-wrap items-center">
         <BotaoImprimir pedidoId={pedido.id} />
-        <Button variant="quiet" className="px-2" onClick={aoVerHistorico}>
-          <span>Histórico</span>
-          <span className="sr-only">{` do pedido nº ${numero}`}</span>
-        </Button>
+        <IconButton
+          label={`Histórico do pedido nº ${numero}`}
+          icon={<History className="size-5" />}
+          onClick={aoVerHistorico}
+        />
         {telefoneDoPainelValido(pedido.telefoneCliente) && (
-          <Link
-            to={`/home/pedidos/${pedido.id}/resumo`}
-            reloadDocument
+          <IconLink
+            href={`/home/pedidos/${pedido.id}/resumo`}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center rounded-sm px-2 font-semibold text-acento-forte text-sm hover:bg-acento-suave"
-          >
-            <span>WhatsApp</span>
-            <span className="sr-only">{`: enviar resumo do pedido nº ${numero}`}</span>
-          </Link>
+            label={`WhatsApp: enviar resumo do pedido nº ${numero}`}
+            icon={<MessageCircle className="size-5" />}
+          />
         )}
       </div>
-    </Card>
+    </LinhaDaLista>
   )
 }
 
 function Linha({ nome, children }: { nome: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-tinta-suave">{nome}</dt>
+    <div className="flex min-w-0 gap-1">
+      <dt className="shrink-0 text-tinta-suave">{nome}</dt>
       <dd className="min-w-0 whitespace-pre-line break-words font-medium">{children}</dd>
-    </>
+    </div>
   )
 }

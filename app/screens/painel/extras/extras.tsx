@@ -86,7 +86,7 @@ export default function Extras({ loaderData }: Route.ComponentProps) {
           contagem={contagem(extra)}
           {...acoes}
         >
-          <p className="font-semibold tabular-nums">{formatReais(extra.preco)}</p>
+          <p className="font-semibold text-sm text-tinta">{formatReais(extra.preco)}</p>
         </CartaoDaLista>
       )}
       ler={dados => lerExtra(Object.fromEntries(dados))}

@@ -24,7 +24,7 @@ import { ehNegado, FEITO } from '~/domain/respostas/resultado'
 import type { GrupoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
-import { ContagemNoCartao } from '../contagem/contagem-no-cartao'
+import { ContagemDita, ContagemNoCartao } from '../contagem/contagem-no-cartao'
 import { FaltasProvider } from '../falta/faltas'
 import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { comDireito } from '../porta.server'
@@ -122,30 +122,36 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
             nome={grupo.nome}
             selo={<Badge>{NOME_DO_TIPO_DE_GRUPO[grupo.tipo]}</Badge>}
             contagem={contagem(usoDe(grupo.id).produtos)}
-            acoes={<BotaoDuplicar nome={grupo.nome} acao={`${ROTA}/${grupo.id}/duplicacao`} />}
+            acoes={
+              <>
+                {podeContar(grupo) && (
+                  <ContagemNoCartao
+                    tipo="grupo"
+                    id={grupo.id}
+                    nome={grupo.nome}
+                    contaveis={contaveisDo(grupo, contagens)}
+                    conta={conta}
+                  />
+                )}
+                <BotaoDuplicar nome={grupo.nome} acao={`${ROTA}/${grupo.id}/duplicacao`} />
+              </>
+            }
             {...acoes}
+            abaixo={
+              <FaltasDoCartao
+                pergunta="Acabou alguma opção?"
+                de={grupo.nome}
+                partes={grupo.opcoes
+                  .filter(({ ativo }) => ativo)
+                  .map(({ id, nome }) => ({
+                    ...{ tipo: 'opcao', id, nome, falta: faltas.get(id) ?? null },
+                    chamada: `${nome} (${grupo.nome})`,
+                  }))}
+              />
+            }
           >
             <Opcoes grupo={grupo} />
-            {podeContar(grupo) && (
-              <ContagemNoCartao
-                tipo="grupo"
-                id={grupo.id}
-                nome={grupo.nome}
-                contaveis={contaveisDo(grupo, contagens)}
-                conta={conta}
-                semLimite="Sem limite de quantidade"
-              />
-            )}
-            <FaltasDoCartao
-              pergunta="Acabou alguma opção?"
-              de={grupo.nome}
-              partes={grupo.opcoes
-                .filter(({ ativo }) => ativo)
-                .map(({ id, nome }) => ({
-                  ...{ tipo: 'opcao', id, nome, falta: faltas.get(id) ?? null },
-                  chamada: `${nome} (${grupo.nome})`,
-                }))}
-            />
+            {podeContar(grupo) && <ContagemDita contaveis={contaveisDo(grupo, contagens)} />}
           </CartaoDaLista>
         )}
         ler={dados => lerGrupo(aninhar(dados))}
@@ -182,7 +188,7 @@ function Opcoes({ grupo }: { grupo: GrupoDoPainel }) {
   const nomes = grupo.opcoes.map(({ nome }) => nome).join(', ')
   return (
     <>
-      <p className="text-sm">
+      <p>
         <span>
           {grupo.tipo === 'sabor'
             ? quantos(grupo.opcoes.length, 'sabor', 'sabores')
@@ -190,7 +196,7 @@ function Opcoes({ grupo }: { grupo: GrupoDoPainel }) {
         </span>
         {pergunta && grupo.tipo !== 'sabor' && <span>{` · ${instrucao(pergunta)}`}</span>}
       </p>
-      <p className="line-clamp-2 break-words text-sm text-tinta-suave">
+      <p className="line-clamp-1 basis-full break-words">
         {nomes || 'Nenhuma opção ainda: edite o grupo para cadastrar.'}
       </p>
     </>
@@ -201,7 +207,10 @@ function contagem(produtos: readonly string[]): ReactNode {
   const [um] = produtos
   if (um === undefined) {
     return (
-      <Link to="/home/produtos" className="inline-block py-2.5 font-semibold text-acento-forte underline">
+      <Link
+        to="/home/produtos"
+        className="-my-2.5 inline-block py-2.5 font-semibold text-acento-forte underline"
+      >
         Pôr em um produto
       </Link>
     )

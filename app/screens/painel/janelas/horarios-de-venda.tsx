@@ -34,26 +34,26 @@ interface HorariosDeVendaProps {
   guardadas: JanelasGuardadas
 }
 
-/** A line of a card: when it is sold, and the button that opens the editor. */
+/** When it is sold; nothing where that is always. */
+export function HorarioDeVendaDito({ guardadas }: Pick<HorariosDeVendaProps, 'guardadas'>) {
+  const dito = descreverJanelas(guardadas.janelas)
+  return dito && <p className="min-w-0 break-words">{dito}</p>
+}
+
+/** The button that opens the editor; its name says when it is sold. */
 export function HorariosDeVenda({ tipo, id, nome, guardadas }: HorariosDeVendaProps) {
   const [aberto, setAberto] = useState(false)
+  const quando =
+    descreverJanelas(guardadas.janelas) ??
+    (tipo === 'categoria' ? 'Vendida a qualquer hora' : 'Vendido a qualquer hora')
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<Clock className="size-5 shrink-0 text-tinta-suave" />}
+      <IconButton
+        label={`Horários de venda de ${nome}: ${quando}`}
+        tooltip="Horários de venda"
+        icon={<Clock className="size-5" />}
         onClick={() => setAberto(true)}
-        className="-ml-4 self-start text-left"
-      >
-        {/* On most cards there is nothing special to say, so it must not be as loud as an action. */}
-        <span className="font-normal text-tinta-suave">
-          <span className="sr-only">{`Horários de venda de ${nome}: `}</span>
-          <span>
-            {descreverJanelas(guardadas.janelas) ??
-              (tipo === 'categoria' ? 'Vendida a qualquer hora' : 'Vendido a qualquer hora')}
-          </span>
-        </span>
-      </Button>
+      />
       {aberto && (
         <FormularioEmDialogo
           titulo={`Horários de venda: ${nome}`}

@@ -1,4 +1,4 @@
-import { Pencil, Tags, Trash2, TriangleAlert, UtensilsCrossed } from 'lucide-react'
+import { Pencil, Trash2, TriangleAlert, UtensilsCrossed } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
@@ -6,16 +6,17 @@ import type { Falta, Vendavel } from '~/domain/cardapio/disponibilidade/em-falta
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import type { GrupoId } from '~/domain/valores/ids'
-import { Card } from '~/ui/card'
 import { Checkbox } from '~/ui/checkbox'
 import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { Picture } from '~/ui/picture'
-import { ContagemNoCartao } from '../contagem/contagem-no-cartao'
-import { FaltaNoCartao } from '../falta/falta-no-cartao'
+import { ContagemDita, ContagemNoCartao } from '../contagem/contagem-no-cartao'
+import { AcaoDaFalta } from '../falta/acao-da-falta'
+import { FaltaDita } from '../falta/falta-dita'
 import { FaltasDoCartao } from '../falta/faltas-do-cartao'
-import { HorariosDeVenda, type JanelasGuardadas } from '../janelas/horarios-de-venda'
+import { HorarioDeVendaDito, HorariosDeVenda, type JanelasGuardadas } from '../janelas/horarios-de-venda'
 import { BotaoDuplicar } from '../tela/botao-duplicar'
+import { LinhaDaLista } from '../tela/cartao-da-lista'
 import { quantos } from '../tela/lista'
 import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
@@ -52,74 +53,67 @@ export function CartaoDoProduto({
   const { nome, descricao, codigoCliente, extras } = produto
   const situacao = useSituacao(produto)
   const falta = faltaDe({ tipo: 'produto', id: produto.id })
-  const contagem = (
-    <ContagemNoCartao
-      tipo="produto"
-      id={produto.id}
-      nome={nome}
-      contaveis={contaveis}
-      conta={conta}
-      semLimite={situacao.noCardapio && !falta ? 'À venda, sem limite' : 'Sem limite'}
-    />
-  )
   return (
-    <Card as="li" flush className="flex flex-col">
-      <div className="flex gap-3 p-3 pb-0">
+    <LinhaDaLista>
+      <div className="flex flex-wrap items-center gap-x-3">
         <FotoNoPainel
           imagem={produto.imagem}
           className={classes(
-            'size-24 shrink-0 rounded-sm',
+            'size-12 shrink-0 rounded-sm',
             (!situacao.noCardapio || falta) && 'opacity-60 grayscale',
           )}
         />
-        <div className="min-w-0 flex-1">
-          <h2 className="break-words font-bold text-md leading-snug">{nome}</h2>
-          <PrecoNoCartao {...venda} />
-          <Categoria produto={produto} />
-          {!situacao.noCardapio && <ForaDoCardapio>Inativo: fora do cardápio</ForaDoCardapio>}
+        <div className="min-w-0 flex-1 basis-48 py-0.5">
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <h2 className="min-w-0 break-words font-bold text-sm">{nome}</h2>
+            <PrecoNoCartao {...venda} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-2 text-tinta-suave text-xs">
+            <Categoria produto={produto} />
+            {!situacao.noCardapio && <ForaDoCardapio>Inativo: fora do cardápio</ForaDoCardapio>}
+            {codigoCliente && <p>{`Código: ${codigoCliente}`}</p>}
+            {situacao.noCardapio && <FaltaDita falta={falta} />}
+            <HorarioDeVendaDito guardadas={janelas} />
+            <ContagemDita contaveis={contaveis} />
+            <EscolhasNoCartao {...{ produto, venda, grupos }} />
+            {extras.length > 0 && (
+              <p className="flex gap-x-1">
+                <span>{`${quantos(extras.length, 'item extra', 'itens extras')} · `}</span>
+                <TransformarEmGrupo produto={produto} />
+              </p>
+            )}
+            {descricao && <p className="line-clamp-1 basis-full">{descricao}</p>}
+          </div>
         </div>
-      </div>
-      {descricao && <p className="line-clamp-2 px-3 pt-2 text-sm text-tinta-suave">{descricao}</p>}
-      <EscolhasNoCartao {...{ produto, venda, grupos }} />
-      {(codigoCliente || extras.length > 0) && (
-        <div className="flex flex-wrap items-center gap-x-1.5 break-words px-3 pt-1.5 text-tinta-suave text-xs">
-          {codigoCliente && <span>{`Código: ${codigoCliente}`}</span>}
-          {codigoCliente && extras.length > 0 && <span>{' · '}</span>}
-          {extras.length > 0 && (
-            <>
-              <span>{`${quantos(extras.length, 'item extra', 'itens extras')} · `}</span>
-              <TransformarEmGrupo produto={produto} />
-            </>
+        <div className="-mr-2 ml-auto flex shrink-0 items-center">
+          <Situacao nome={nome} {...situacao} />
+          {situacao.noCardapio && (
+            // A phone has room for its icon.
+            <AcaoDaFalta
+              vendavel={{ tipo: 'produto', id: produto.id, nome, falta }}
+              className="max-sm:px-3 max-sm:[&_span.min-w-0]:sr-only"
+            />
           )}
+          <HorariosDeVenda tipo="produto" id={produto.id} nome={nome} guardadas={janelas} />
+          <ContagemNoCartao tipo="produto" id={produto.id} nome={nome} contaveis={contaveis} conta={conta} />
+          <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
+          <BotaoDuplicar nome={nome} acao={`/home/produtos/${produto.id}/duplicacao`} />
+          <IconButton label={`Excluir ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoExcluir} />
         </div>
-      )}
-      <div className="px-3 pt-1">
-        <HorariosDeVenda tipo="produto" id={produto.id} nome={nome} guardadas={janelas} />
       </div>
-      <FaltaNoCartao vendavel={situacao.noCardapio ? { tipo: 'produto', id: produto.id, nome, falta } : null}>
-        {contagem}
-      </FaltaNoCartao>
       {situacao.noCardapio && (
-        <div className="px-3">
-          <FaltasDoCartao
-            pergunta="Acabou algum tamanho?"
-            de={nome}
-            partes={produto.tamanhos
-              .filter(({ ativo }) => ativo)
-              .map(({ id, nome: doTamanho }) => ({
-                ...{ tipo: 'tamanho', id, nome: doTamanho, chamada: `${nome} (${doTamanho})` },
-                falta: faltaDe({ tipo: 'tamanho', id }),
-              }))}
-          />
-        </div>
+        <FaltasDoCartao
+          pergunta="Acabou algum tamanho?"
+          de={nome}
+          partes={produto.tamanhos
+            .filter(({ ativo }) => ativo)
+            .map(({ id, nome: doTamanho }) => ({
+              ...{ tipo: 'tamanho', id, nome: doTamanho, chamada: `${nome} (${doTamanho})` },
+              falta: faltaDe({ tipo: 'tamanho', id }),
+            }))}
+        />
       )}
-      <div className="mt-auto flex items-center pt-1.5 pr-1.5 pb-1.5 pl-3">
-        <Situacao nome={nome} {...situacao} />
-        <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
-        <BotaoDuplicar nome={nome} acao={`/home/produtos/${produto.id}/duplicacao`} />
-        <IconButton label={`Excluir ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoExcluir} />
-      </div>
-    </Card>
+    </LinhaDaLista>
   )
 }
 
@@ -144,17 +138,12 @@ export function FotoNoPainel({ imagem, className }: { imagem: string | null; cla
 function Categoria({ produto: { categoria, categoriaAtiva } }: { produto: ProdutoDoPainel }) {
   if (categoria === null) return <ForaDoCardapio>Sem categoria: fora do cardápio</ForaDoCardapio>
   if (!categoriaAtiva) return <ForaDoCardapio>{`${categoria}: categoria inativa`}</ForaDoCardapio>
-  return (
-    <p className="mt-1 flex items-start gap-1.5 text-sm text-tinta-suave">
-      <Tags aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 break-words">{categoria}</span>
-    </p>
-  )
+  return <p className="min-w-0 break-words">{categoria}</p>
 }
 
 function ForaDoCardapio({ children }: { children: ReactNode }) {
   return (
-    <p className="mt-1 flex items-start gap-1.5 text-sm text-yellow-tinta">
+    <p className="flex items-start gap-1 text-yellow-tinta">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 break-words">{children}</span>
     </p>
@@ -184,10 +173,10 @@ type SituacaoProps = ReturnType<typeof useSituacao> & { nome: string }
 /** The checkbox that puts the product on the menu or takes it off, at one press. */
 function Situacao({ nome, acao, formulario, fetcher, gravando, noCardapio }: SituacaoProps) {
   return (
-    <fetcher.Form ref={formulario} method="post" action={acao} className="min-w-0 flex-1">
+    <fetcher.Form ref={formulario} method="post" action={acao} className="mr-2 sm:mr-3">
       <Checkbox
         name="ativo"
-        label="Ativo"
+        label={<span className="max-sm:sr-only">Ativo</span>}
         aria-label={`Ativo: ${nome}`}
         checked={noCardapio}
         aria-busy={gravando || undefined}

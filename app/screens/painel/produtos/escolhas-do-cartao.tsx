@@ -16,8 +16,8 @@ export interface ComGrupos {
 export function PrecoNoCartao({ minimo }: VendaNoCartao) {
   if (!minimo) return null
   return (
-    <p className="mt-0.5 font-semibold tabular-nums">
-      {minimo.varia && <span className="font-normal text-sm text-tinta-suave">a partir de </span>}
+    <p className="font-semibold text-sm tabular-nums">
+      {minimo.varia && <span className="font-normal text-tinta-suave">a partir de </span>}
       <span>{formatReais(minimo.preco)}</span>
     </p>
   )
@@ -30,13 +30,9 @@ export function EscolhasNoCartao({ produto, venda: { motivos }, grupos }: ComGru
   const vazio = dele.find(({ opcoes }) => opcoes.length === 0)
   return (
     <>
-      {linhas.some(Boolean) && (
-        <p className="break-words px-3 pt-1.5 text-sm text-tinta-suave">
-          {linhas.filter(Boolean).join(' · ')}
-        </p>
-      )}
+      {linhas.some(Boolean) && <p className="min-w-0 break-words">{linhas.filter(Boolean).join(' · ')}</p>}
       {motivos.length > 0 && (
-        <div className="mx-3 mt-2 flex items-start gap-1.5 text-sm text-yellow-tinta">
+        <div className="flex basis-full items-start gap-1 text-yellow-tinta">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <div className="min-w-0 break-words">
             <p className="font-semibold">Ninguém consegue pedir</p>

@@ -42,13 +42,13 @@ export function FiltrosDosProdutos({ categorias }: FiltrosProps) {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-lg">
-      <Field label="Categoria">
+    <div className="grid min-w-0 flex-1 basis-60 grid-cols-2 gap-2 sm:max-w-md">
+      <Field label="Categoria" hideLabel>
         <Select
           value={query.get('categoria') ?? ''}
           onChange={event => filtrar('categoria', event.currentTarget.value)}
         >
-          <option value="">Todas</option>
+          <option value="">Todas as categorias</option>
           <option value={SEM_CATEGORIA}>Sem categoria</option>
           {categorias.map(({ id, nome }) => (
             <option key={id} value={id}>
@@ -57,12 +57,12 @@ export function FiltrosDosProdutos({ categorias }: FiltrosProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Situação">
+      <Field label="Situação" hideLabel>
         <Select
           value={query.get('ativo') ?? ''}
           onChange={event => filtrar('ativo', event.currentTarget.value)}
         >
-          <option value="">Todos</option>
+          <option value="">Ativos e inativos</option>
           <option value="sim">Ativos</option>
           <option value="nao">Inativos</option>
         </Select>

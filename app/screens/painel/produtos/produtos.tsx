@@ -131,6 +131,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
         editar="Editar produto"
         inicios={[{ nome: PIZZA, rotulo: 'Nova pizza', icone: <Pizza className="size-5" /> }]}
         comPlanilha
+        larga
         filtros={<FiltrosDosProdutos categorias={opcoes.categorias} />}
         vazia={{
           icone: <UtensilsCrossed />,

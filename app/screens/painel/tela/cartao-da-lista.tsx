@@ -1,23 +1,36 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card } from '~/ui/card'
+import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
 import { IconButton } from '~/ui/icon-button'
+
+interface LinhaDaListaProps {
+  className?: string
+  children: Elements
+}
+
+/** One row of a panel list; lines of a pixel part the rows. */
+export function LinhaDaLista({ className, children }: LinhaDaListaProps) {
+  return <li className={classes('min-w-0 bg-folha px-3 py-1', className)}>{children}</li>
+}
 
 interface CartaoDaListaProps {
   nome: string
   /** Beside the name, as a badge. */
   selo?: Elements
-  /** In the last line, beside the buttons: how many other rows depend on it. */
+  /** Below the name: how many other rows depend on it. */
   contagem: ReactNode
   aoEditar: () => void
   aoExcluir: () => void
-  /** Further buttons, between those two. */
+  /** Further buttons, before those two. */
   acoes?: Elements
+  /** What else is to be read of it, before the count. */
   children?: Elements
+  /** What needs a line of its own. */
+  abaixo?: Elements
 }
 
-/** One row of a panel list: its name, other details, and the buttons to edit and to delete it. */
+/** A row with its name, other details, and the buttons to edit and to delete it. */
 export function CartaoDaLista({
   nome,
   selo,
@@ -26,20 +39,28 @@ export function CartaoDaLista({
   aoExcluir,
   acoes,
   children,
+  abaixo,
 }: CartaoDaListaProps) {
   return (
-    <Card as="li" className="flex flex-col gap-1.5 pb-2">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 break-words font-bold text-md">{nome}</h2>
-        {selo}
+    <LinhaDaLista>
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1 py-0.5">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h2 className="min-w-0 break-words font-bold text-sm">{nome}</h2>
+            {selo}
+          </div>
+          <div className="flex flex-wrap items-center gap-x-2 text-tinta-suave text-xs tabular-nums">
+            {children}
+            {contagem && <div className="min-w-0 break-words">{contagem}</div>}
+          </div>
+        </div>
+        <div className="-mr-2 flex shrink-0 items-center">
+          {acoes}
+          <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
+          <IconButton label={`Excluir ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoExcluir} />
+        </div>
       </div>
-      {children}
-      <div className="mt-auto flex items-center gap-1 pt-1">
-        <p className="min-w-0 flex-1 text-sm text-tinta-suave tabular-nums">{contagem}</p>
-        <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
-        {acoes}
-        <IconButton label={`Excluir ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoExcluir} />
-      </div>
-    </Card>
+      {abaixo}
+    </LinhaDaLista>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Pagina } from '~/domain/listas/pagina'
 import { formatInteiro } from '~/domain/valores/como-o-intl'
 import { ButtonLink } from '~/ui/button'
+import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
 import { BuscaDaLista } from './busca-da-lista'
@@ -21,10 +22,12 @@ interface ListaProps<Linha extends { id: number }> {
   filtrada?: boolean
   /** Shown while the list is empty: what it is for, and the first step. */
   vazia: Elements
+  /** For rows that need the whole width. */
+  larga?: boolean
   cartao: (linha: Linha) => ReactNode
 }
 
-/** Search box, count, grid of cards and pages of a panel screen (painel-6). */
+/** Search box, count, rows and pages of a panel screen (painel-6). */
 export function Lista<Linha extends { id: number }>({
   lista: { linhas, pagina, total, haMais },
   busca,
@@ -33,19 +36,27 @@ export function Lista<Linha extends { id: number }>({
   filtros,
   filtrada = false,
   vazia,
+  larga = false,
   cartao,
 }: ListaProps<Linha>) {
   if (total === 0 && busca === '' && !filtrada) return vazia
   return (
     <>
-      <BuscaDaLista rotulo={rotuloDaBusca} />
-      {filtros}
-      <p role="status" className={total === 0 ? 'sr-only' : 'mb-3 text-sm text-tinta-suave tabular-nums'}>
-        {haMais && <span>Mais de </span>}
-        <span>
-          {busca === '' && !filtrada ? quantos(total, um, varios) : quantos(total, 'resultado', 'resultados')}
-        </span>
-      </p>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <BuscaDaLista rotulo={rotuloDaBusca} />
+        {filtros}
+        <p
+          role="status"
+          className={total === 0 ? 'sr-only' : 'ml-auto text-sm text-tinta-suave tabular-nums'}
+        >
+          {haMais && <span>Mais de </span>}
+          <span>
+            {busca === '' && !filtrada
+              ? quantos(total, um, varios)
+              : quantos(total, 'resultado', 'resultados')}
+          </span>
+        </p>
+      </div>
       {total === 0 ? (
         <EmptyState
           icon={<SearchX />}
@@ -56,7 +67,16 @@ export function Lista<Linha extends { id: number }>({
           action={filtrada && <ButtonLink to="?">Limpar busca e filtros</ButtonLink>}
         />
       ) : (
-        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">{linhas.map(cartao)}</ul>
+        <ul
+          className={classes(
+            'grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-linha bg-linha shadow-card',
+            !larga && 'md:grid-cols-2',
+            // The half of the last line that has no row.
+            !larga && linhas.length % 2 === 1 && "md:after:bg-folha md:after:content-['']",
+          )}
+        >
+          {linhas.map(cartao)}
+        </ul>
       )}
       <Paginas pagina={pagina} total={total} haMais={haMais} />
     </>

@@ -51,6 +51,8 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   /** True when the rows can be exported to a spreadsheet, and imported from one. */
   comPlanilha?: boolean
   filtros?: Elements
+  /** For rows that need the whole width. */
+  larga?: boolean
   filtrada?: boolean
   cartao: (linha: Linha, acoes: AcoesDaLinha) => ReactNode
   /** Checks the form before it is sent; `nova` is true for a row that does not exist yet. */

@@ -34,9 +34,9 @@ export function Tela({
     else document.getElementById('conteudo')?.scrollTo(0, 0)
   }, [])
   return (
-    <div className={classes('mx-auto w-full p-3 sm:p-6', estreita ? 'max-w-3xl' : 'max-w-6xl')}>
+    <div className={classes('mx-auto w-full p-3 sm:px-6 sm:py-4', estreita ? 'max-w-3xl' : 'max-w-6xl')}>
       <TituloDaAba>{`${tituloDaAba} · Comanda`}</TituloDaAba>
-      <div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-3 sm:mb-6 sm:gap-x-2">
+      <div className="mb-3 flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">
         <Link
           to={volta}
           aria-label="Voltar"

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './jornada'
+import { encherAsListas } from './lista-cheia'
+
+/** Rows of which everything is in sight without scrolling. */
+const inteiras = (page: Page) =>
+  page.getByRole('main').evaluate(main => {
+    const { top: topo, bottom: fim } = main.getBoundingClientRect()
+    return [...main.querySelectorAll('li')].filter(linha => {
+      const { top, bottom } = linha.getBoundingClientRect()
+      return linha.querySelector('h2') && top >= topo && bottom <= fim + 0.5
+    }).length
+  })
+
+/** Cards had given 3, 9, 9, 3, 9, 6, 9 and 6 on the computer, and 1, 3, 3, 1, 3, 2, 3 and 2 on the phone. */
+const LISTAS = [
+  { tela: 'produtos', computador: 7, celular: 3 },
+  { tela: 'categorias', computador: 18, celular: 7 },
+  { tela: 'extras', computador: 18, celular: 7 },
+  { tela: 'grupos', computador: 8, celular: 3 },
+  { tela: 'cupons', computador: 16, celular: 6 },
+  { tela: 'clientes', computador: 12, celular: 4 },
+  { tela: 'configuracoes/bairros', computador: 18, celular: 6 },
+  { tela: 'finalizados', computador: 12, celular: 3 },
+]
+
+test('Uma lista mostra linhas e não cartões, sem repetir em cada uma o que é normal; e vai-se a qualquer página dela', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  await encherAsListas(loja)
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNaTela(page, loja, '/home/produtos')
+  for (const { tela, computador, celular } of LISTAS) {
+    await page.goto(`/home/${tela}`)
+    for (const [{ viewport }, cabem] of [
+      [COMPUTADOR, computador],
+      [CELULAR, celular],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      expect(await inteiras(page), `${tela} em ${viewport.width} px`).toBeGreaterThanOrEqual(cabem)
+    }
+    await expect(page.getByText(/a qualquer hora|sem limite|sem condições/i)).toHaveCount(0)
+    await semBarreiras(page)
+    await page.setViewportSize(COMPUTADOR.viewport)
+  }
+
+  await entrarNaTela(page, loja, '/home/produtos?busca=Prato')
+  const paginas = page.getByRole('navigation', { name: 'Páginas' })
+  await paginas.getByRole('link', { name: 'Página 8', exact: true }).click()
+  await expect(paginas.getByRole('link', { name: 'Página 8 de 8' })).toHaveAttribute('aria-current', 'page')
+  await semBarreiras(page)
+  await page.getByLabel('Ir para a página').fill('5')
+  await page.keyboard.press('Enter')
+  await expect(paginas.getByRole('link', { name: 'Página 5 de 8' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('searchbox')).toHaveValue('Prato')
+  await expect(page).toHaveURL(/busca=Prato/)
+
+  const menu = page.getByRole('navigation', { name: 'Menu do painel' })
+  await menu.getByRole('link', { name: 'Horários' }).click()
+  await expect(page.getByRole('heading', { name: 'Configurações de Horários' })).toBeVisible()
+  await page.setViewportSize(CELULAR.viewport)
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await menu.getByRole('link', { name: 'Configurações' }).click()
+  await expect(page.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible()
+})
