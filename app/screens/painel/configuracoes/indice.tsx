@@ -7,7 +7,7 @@ const CARTOES = [
   ['minimo', 'Pedido mínimo'],
   ['tempo', 'Tempo de entrega'],
   ['pix', 'Pix'],
-  ['receber', 'Recebimento'],
+  ['receber', 'Onde chegam os pedidos'],
   ['aparencia', 'Aparência'],
 ] as const
 

@@ -37,7 +37,9 @@ export function ReceberPedidos({
       <h2 id="receber" className="scroll-mt-4 font-bold text-lg">
         Recebimento dos pedidos
       </h2>
-      <p className="mt-1 text-tinta-suave">Onde chegam os pedidos que os clientes fazem no cardápio.</p>
+      <p className="mt-1 text-tinta-suave">
+        Onde chegam os pedidos que os clientes fazem no cardápio. Ex.: neste painel, ou no seu WhatsApp.
+      </p>
       <PrefetchPageLinks page="/home/configuracoes/tipo-pedido" />
       <fetcher.Form
         ref={formulario}

@@ -67,6 +67,7 @@ export default function Extras({ loaderData }: Route.ComponentProps) {
     <TelaDoCadastro
       {...loaderData}
       titulo="Itens Extras"
+      ajuda="Acréscimos soltos. Ex.: bacon por mais 4,00. Para escolhas com mínimo ou máximo, use Grupos de opções."
       rota={ROTA}
       rotuloDaBusca="Buscar item extra..."
       nomes={['item extra', 'itens extras']}

@@ -104,6 +104,7 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
       <TelaDoCadastro
         {...daLista}
         titulo="Grupos de opções"
+        ajuda="Perguntas de um produto. Ex.: Ponto da carne, escolha 1. Para um acréscimo solto, use Itens Extras."
         rota={ROTA}
         rotuloDaBusca="Buscar grupo ou opção..."
         nomes={['grupo', 'grupos']}

@@ -58,7 +58,11 @@ export function LimitesDoGrupo({ rascunho, regraGuardada, aoMudar, erro }: Limit
             ROTULOS_DO_GRUPO.maxDistintas,
             'No máximo, sem contar repetidas. Em branco: sem limite.',
           )}
-          {numero('incluidas', ROTULOS_DO_GRUPO.incluidas, 'Com 2, as duas mais caras saem de graça.')}
+          {numero(
+            'incluidas',
+            ROTULOS_DO_GRUPO.incluidas,
+            'Quantas saem de graça. Ex.: com 2, quem põe 3 paga só a mais barata.',
+          )}
         </>
       )}
     </div>
@@ -67,6 +71,7 @@ export function LimitesDoGrupo({ rascunho, regraGuardada, aoMudar, erro }: Limit
 
 const CALABRESA = centavos(49_90)
 const QUEIJOS = centavos(57_90)
+const METADES = [centavos(24_95), centavos(28_95)]
 
 interface RegraDosSaboresProps {
   regra: string
@@ -92,8 +97,9 @@ function RegraDosSabores({ regra, guardada, aoMudar }: RegraDosSaboresProps) {
             <span className="min-w-0">
               <span className="block font-semibold leading-6">{NOME_DA_REGRA[uma]}</span>
               <span className="block text-tinta-suave text-xs">
-                <span>{`Meia de 49,90 e meia de 57,90: ${formatReais(juntarSabores(uma, [CALABRESA, QUEIJOS]))}`}</span>
-                {uma === 'soma' && <span>, para preços digitados por parte</span>}
+                {uma === 'soma'
+                  ? `O preço de cada sabor é o da parte dele. Ex.: meia a 24,95 e meia a 28,95: ${formatReais(juntarSabores(uma, METADES))}`
+                  : `Meia de 49,90 e meia de 57,90: ${formatReais(juntarSabores(uma, [CALABRESA, QUEIJOS]))}`}
               </span>
             </span>
           </label>

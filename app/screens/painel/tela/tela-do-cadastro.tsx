@@ -27,6 +27,8 @@ interface Inicio {
 
 interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly visto: string }> {
   titulo: string
+  /** What its rows are, with an example, where another list is like it. */
+  ajuda?: string
   /** The address of the list, below which its rows have theirs. */
   rota: string
   /** The address that the back button leads to; the board by default. */
@@ -82,6 +84,7 @@ interface Edicao<Linha> {
 /** A screen of the panel that lists rows, with a dialog to create or edit one, and one to delete it (painel-6). */
 export function TelaDoCadastro<Linha extends { readonly id: number; readonly visto: string }>({
   titulo,
+  ajuda,
   rota,
   volta,
   nova,
@@ -132,6 +135,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
         )
       }
     >
+      {ajuda && !semNada && <p className="mb-2 text-tinta-suave text-xs">{ajuda}</p>}
       <Lista
         {...daLista}
         vazia={
