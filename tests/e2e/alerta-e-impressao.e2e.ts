@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { aviso, cartao, fecharAviso, toques } from './aviso-do-pedido'
 import { esperarAviso, pararORelogio, passar } from './avisos'
 import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './jornada'
@@ -10,16 +10,6 @@ test.use({ economiza: false })
 const impressoes = (page: Page) => page.evaluate(() => window.observado.impressoes)
 const avancar = (page: Page, numero: number) =>
   cartao(page, numero).getByRole('button', { name: 'Avançar Status' }).click()
-
-/** Waits until the toast has slid to a place below the board. */
-async function esperarSobOQuadro(page: Page): Promise<void> {
-  const caixa = async (alvo: Locator) => (await alvo.boundingBox()) ?? { y: 0, height: 0 }
-  const sobre = async () => {
-    const { y, height } = await caixa(page.getByRole('main'))
-    return y + height - (await caixa(aviso(page))).y
-  }
-  await expect.poll(sobre, 'pixels upon the board').toBeLessThanOrEqual(0)
-}
 
 async function abrirAjustes(page: Page) {
   await page.getByRole('button', { name: 'Alertas e impressão' }).click()
@@ -145,7 +135,6 @@ test("'Imprimir' abre o recibo, que se imprime e se fecha; bloqueada a janela, o
   })
   await imprimir.click()
   await expect(aviso(page)).toContainText('Erro de Impressão')
-  await esperarSobOQuadro(page)
   await expect.poll(() => impressoes(page)).toEqual([recibo, recibo])
   await expect(page.locator('iframe')).toHaveCount(0)
   await fecharAviso(page)

@@ -87,8 +87,8 @@ test(`Meus dados mudam na hora, com a URL antiga levando à nova; o e-mail, com 
   await apertar(page.getByRole('button', { name: 'Desfazer a troca' }))
   await expect(page.getByRole('heading', { name: 'Troca desfeita!' })).toBeVisible()
   await olhar()
-  // The stream of a session that has ended ends with it, and the panel leaves by itself.
-  await expect(cliente).toHaveURL(/\/login$/)
+  // The stream of a session that has ended ends with it, and the panel asks for the password by itself.
+  await expect(cliente.getByRole('dialog', { name: 'Sua sessão terminou.' })).toBeVisible()
   await apertar(page.getByRole('link', { name: 'Criar nova senha' }))
   await escrever(campo(page, 'Nova senha'), 'so-minha-1')
   await escrever(campo(page, 'Confirmar senha'), 'so-minha-1')

@@ -43,14 +43,18 @@ describe('Seus últimos pedidos', () => {
     const numeros = [await pedir(), await pedir(), await pedir(), await pedir()]
     const lidos = await ultimos()
     expect(lidos.pedidos.map(({ numero }) => numero)).toEqual(numeros.slice(1).reverse())
-    expect(lidos.aberto).toEqual({ numero: numeros[3], status: 'Pendente' })
+    expect(lidos.aberto).toEqual({ numero: numeros[3], status: 'Pendente', nomeDoStatus: 'Pendente' })
     expect(lidos.pedidos[0]).toMatchObject({
       resumo: `1x ${PRODUTOS.semExtras.nome}`,
       total: preco,
       linhas: [{ nome: PRODUTOS.semExtras.nome, preco, quantidade: 1, extras: [] }],
     })
     await mudarStatus('Finalizado', ...numeros.slice(1))
-    expect((await ultimos()).aberto).toEqual({ numero: numeros[0], status: 'Pendente' })
+    expect((await ultimos()).aberto).toEqual({
+      numero: numeros[0],
+      status: 'Pendente',
+      nomeDoStatus: 'Pendente',
+    })
   })
 
   test('não dizem nome, telefone nem endereço de quem pediu', async () => {

@@ -124,7 +124,8 @@ describe('O painel', () => {
         const texto = await lerTudo(resposta)
         expect([202, 302]).toContain(resposta.status)
         expect(texto).toContain('/login')
-        expect(achados(texto, rota)).toEqual([])
+        // Where somebody asked to go is said back, and nothing else.
+        expect(achados(texto, preencher(rota, { id: numero }))).toEqual([])
       }
       expect(await retratar(comanda.mundo)).toEqual(antes)
     },
