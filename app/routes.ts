@@ -71,6 +71,7 @@ export default [
       route('configuracoes/tipo-pedido', 'screens/painel/configuracoes/tipo-pedido.ts'),
       route('configuracoes/posicao', 'screens/painel/configuracoes/posicao.ts'),
       route('configuracoes/minimo', 'screens/painel/configuracoes/minimo.ts'),
+      route('configuracoes/bairros/planilha.csv', 'screens/painel/planilhas/planilha-dos-bairros.ts'),
       route('configuracoes/bairros/:id?/exclusao?', 'screens/painel/bairros/bairros.tsx'),
       route('configuracoes/tempo', 'screens/painel/configuracoes/tempo.ts'),
       route('configuracoes/aparencia', 'screens/painel/configuracoes/aparencia.ts'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lerBairrosColados } from './bairros-colados'
+import { centavos } from '~/domain/valores/centavos'
+import { lerBairrosColados, proporBairros } from './bairros-colados'
 
 const SP = { cidade: 'São Paulo', estado: 'SP', taxa: '' }
 const ler = (linhas: string, mais: object = {}) => lerBairrosColados({ ...SP, ...mais, linhas })
@@ -69,4 +70,44 @@ test('a cidade e a UF são recusadas uma vez, e não em cada linha', () => {
     ['cidade', 'Por favor, preencha o campo Cidade.'],
     ['estado', 'Informe uma UF válida, como SP.'],
   ])
+})
+
+test('duas linhas do mesmo bairro são um erro que diz as duas, também escritas de outro jeito', () => {
+  expect(lidos('Jardim São Luís;5\nLapa;4\nJd. S. Luis;6')).toEqual([
+    ['linhas', 'Linhas 1 e 3: Jardim São Luís está mais de uma vez. Deixe uma linha só.'],
+  ])
+})
+
+test('o arquivo exportado pode ser colado de novo: cabeçalho, aspas, cidade, UF e entrega', () => {
+  const arquivo =
+    '\uFEFFBairro;Taxa de entrega;Pedido mínimo;Minutos até lá;Cidade;UF;Entrega\r\n' +
+    'Lapa;6,00;40,00;20;Osasco;SP;não\r\n"Vila ""A""";7,00;;;São Paulo;SP;sim\r\n'
+  const lido = ler(arquivo)
+  expect('dados' in lido && lido.dados).toMatchObject([
+    { nome: 'Lapa', taxa: 600, minimo: 4000, minutos: 20, cidade: 'Osasco', estado: 'SP', ativo: false },
+    { nome: 'Vila "A"', taxa: 700, minimo: null, cidade: 'São Paulo', ativo: true },
+  ])
+  expect(lidos('Lapa;6;;;Osasco;XX')).toEqual([['linhas', 'Linha 1: Informe uma UF válida, como SP.']])
+  expect(lidos('Lapa;6;;;;;talvez')).toEqual([['linhas', 'Linha 1: Em Entrega, escreva sim ou não.']])
+})
+
+test('o que já está na tabela é proposto com a nova taxa, e o que a linha não diz fica', () => {
+  const lido = ler('Lapa;6\nPerdizes;8;;;;;não\nPompeia;5\nSumaré;9')
+  if (!('dados' in lido)) throw new Error('a list is refused')
+  const linha = {
+    ...({ cidade: 'São Paulo', estado: 'SP', minutos: 20, ativo: true } as const),
+    minimo: centavos(40_00),
+  }
+  const tabela = [
+    { ...linha, nome: 'LAPA', taxa: centavos(5_00) },
+    { ...linha, nome: 'Perdizes', taxa: centavos(8_00) },
+    { ...linha, nome: 'Pompéia', taxa: centavos(5_00) },
+  ]
+  const { novos, mudam, iguais } = proporBairros(lido.dados, tabela)
+  expect(novos.map(({ nome }) => nome)).toEqual(['Sumaré'])
+  expect(mudam.map(({ depois }) => depois)).toEqual([
+    { ...linha, nome: 'LAPA', taxa: 6_00 },
+    { ...linha, nome: 'Perdizes', taxa: 8_00, ativo: false },
+  ])
+  expect(iguais).toBe(1)
 })

@@ -164,7 +164,7 @@ test('Colar um bairro de antes não o repete, os dois de um nome são achados, e
   const linhas = 'Jardim das Flores; 5,00\nGonzaga; 9,00'
   for (const cidade of ['Outra 0', 'Santos']) {
     const feito = await adicionarBairros(empresa, { cidade, estado: 'SP', linhas })
-    expect(feito).toEqual({ dados: { adicionados: 1, jaEstavam: 1 } })
+    expect(feito).toEqual({ dados: { adicionados: 1, mudados: 0, jaEstavam: 1 } })
   }
   const achadas = await withTenant(empresa, tx => listBairrosDoPainel(tx, { busca: 'gonzaga', pagina: 1 }))
   const deSantos = achadas.linhas.filter(({ cidade }) => cidade === 'Santos')

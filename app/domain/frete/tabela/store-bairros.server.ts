@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { dobrarBairro } from '~/domain/enderecos/nome-do-bairro'
 import { contem, emPortugues } from '~/domain/listas/busca.server'
 import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
@@ -8,6 +8,7 @@ import type { BairroId, EmpresaId } from '~/domain/valores/ids'
 import { lockInCompany, type Tx, withTenant } from '~/server/transaction.server'
 import {
   chaveDoBairro,
+  type DadosDoBairro,
   descreverBairro,
   ERRO_AO_SALVAR_BAIRRO,
   lerBairro,
@@ -15,7 +16,8 @@ import {
 } from '../bairro-digitado'
 import type { BairroAtendido } from '../modo-bairros'
 import { bairrosEntrega as tabela } from '../tables.server'
-import { lerBairrosColados } from './bairros-colados'
+import { lerBairrosColados, proporBairros } from './bairros-colados'
+import { lerBairrosJuntos, recusarNegativas, taxaDepois } from './bairros-juntos'
 
 /** A row with the names by which it is compared. */
 type LinhaDeBairro = BairroAtendido & ReturnType<typeof chaveDoBairro>
@@ -77,14 +79,17 @@ export const {
   },
 })
 
+export type BairroGuardado = DadosDoBairro & { readonly id: BairroId }
+
 /** All rows, by name. */
-export function listBairros(tx: Tx): Promise<BairroAtendido[]> {
-  const { cidade, estado, nome, taxa, minimo, minutos, ativo } = tabela
-  return tx
-    .select({ cidade, estado, nome, taxa, minimo, minutos, ativo })
+export async function listBairros(tx: Tx): Promise<BairroGuardado[]> {
+  const { id, cidade, estado, nome, taxa, minimo, minutos, ativo } = tabela
+  const linhas = await tx
+    .select({ id, cidade, estado, nome, taxa, minimo, minutos, ativo })
     .from(tabela)
     .where(eq(tabela.empresaId, tx.empresaId))
     .orderBy(emPortugues(nome), tabela.id)
+  return linhas as BairroGuardado[]
 }
 
 function mesmoBairro(tx: Tx, { cidadeDobrada, estado, nomeDobrado }: LinhaDeBairro): SQL | undefined {
@@ -100,38 +105,61 @@ function contarBairros(tx: Tx): Promise<number> {
   return tx.$count(tabela, eq(tabela.empresaId, tx.empresaId))
 }
 
-/** How many rows were added, and how many were there already and stay as they are. */
+/** How many rows were added, how many changed, and how many stay as they are. */
 export interface BairrosAdicionados {
   readonly adicionados: number
+  readonly mudados: number
   readonly jaEstavam: number
 }
 
-/** Adds the bairros of a pasted list; all of them, or none. */
+/** Adds the bairros of a pasted list, and with `mudar` changes those that are there (`proporBairros`); all of them, or none. */
 export async function adicionarBairros(
   empresaId: EmpresaId,
-  valores: unknown,
+  valores: Readonly<Record<string, unknown>>,
 ): Promise<Resultado<BairrosAdicionados>> {
   const lidos = lerBairrosColados(valores)
   if ('recusas' in lidos) return lidos
   return withTenant(empresaId, async tx => {
     await lockInCompany(tx, 'bairros')
-    const chaves = new Set(
-      (await tx.select().from(tabela).where(eq(tabela.empresaId, tx.empresaId))).map(emUma),
-    )
-    const novos = new Map<string, LinhaDeBairro>()
-    for (const bairro of lidos.dados.map(comChave)) {
-      if (!chaves.has(emUma(bairro)) && !novos.has(emUma(bairro))) novos.set(emUma(bairro), bairro)
-    }
-    if (chaves.size + novos.size > MAX_BAIRROS) {
-      const texto = `São no máximo ${MAX_BAIRROS} bairros. A tabela já tem ${chaves.size}, e a lista traz mais ${novos.size}.`
+    const guardados = await listBairros(tx)
+    const { novos, mudam, iguais } = proporBairros(lidos.dados, guardados)
+    if (guardados.length + novos.length > MAX_BAIRROS) {
+      const texto = `São no máximo ${MAX_BAIRROS} bairros. A tabela já tem ${guardados.length}, e a lista traz mais ${novos.length}.`
       return negar(recusarMuitos(texto, 'linhas'))
     }
-    const linhas = [...novos.values()].map(bairro => ({ ...bairro, empresaId: tx.empresaId }))
+    const linhas = novos.map(bairro => ({ ...comChave(bairro), empresaId: tx.empresaId }))
     if (linhas.length > 0) await tx.insert(tabela).values(linhas)
-    return { dados: { adicionados: linhas.length, jaEstavam: lidos.dados.length - linhas.length } }
+    const mudados = valores.mudar === 'on' ? mudam : []
+    for (const { antes, depois } of mudados) await updateBairro(tx, antes.id, depois)
+    const jaEstavam = iguais + mudam.length - mudados.length
+    return { dados: { adicionados: linhas.length, mudados: mudados.length, jaEstavam } }
   })
 }
 
-function emUma(linha: Pick<LinhaDeBairro, 'cidadeDobrada' | 'estado' | 'nomeDobrado'>): string {
-  return JSON.stringify([linha.cidadeDobrada, linha.estado, linha.nomeDobrado])
+async function updateBairro(tx: Tx, id: BairroId, mudanca: Partial<BairroAtendido>): Promise<void> {
+  await tx
+    .update(tabela)
+    .set(mudanca)
+    .where(and(eq(tabela.empresaId, tx.empresaId), eq(tabela.id, id)))
+}
+
+/** Changes the fees of several bairros at once, or takes them off the table (frete-23); answers how many. */
+export async function mudarBairros(empresaId: EmpresaId, valores: unknown): Promise<Resultado<number>> {
+  const lidos = lerBairrosJuntos(valores)
+  if ('recusas' in lidos) return lidos
+  const { ids, ...juntos } = lidos.dados
+  return withTenant(empresaId, async tx => {
+    await lockInCompany(tx, 'bairros')
+    const marcados = and(eq(tabela.empresaId, tx.empresaId), inArray(tabela.id, ids as BairroId[]))
+    const linhas = await tx.select().from(tabela).where(marcados)
+    const recusa = recusarNegativas(linhas, juntos)
+    if (recusa) return negar(recusa)
+    if (juntos.oQueFazer === 'excluir') await tx.delete(tabela).where(marcados)
+    else {
+      for (const { id, taxa } of linhas) {
+        await updateBairro(tx, id as BairroId, { taxa: taxaDepois(taxa, juntos) ?? taxa })
+      }
+    }
+    return { dados: linhas.length }
+  })
 }

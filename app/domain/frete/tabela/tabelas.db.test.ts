@@ -12,6 +12,7 @@ import {
   excluirBairro,
   listBairros,
   listBairrosDoPainel,
+  mudarBairros,
   salvarBairro,
 } from './store-bairros.server'
 import { listFaixas } from './store-faixas.server'
@@ -123,22 +124,47 @@ test('O mesmo bairro escrito de outro jeito é recusado ao lado do nome, também
   expect(aoMesmoTempo.filter(feito => 'dados' in feito)).toHaveLength(1)
 })
 
-test('Uma lista colada entra de uma vez, sem repetir nem mudar o que já estava, e para em 200', async () => {
+test('Uma lista colada entra de uma vez, muda o que já estava só se for pedido, e para em 200', async () => {
   await salvarBairro(mundo.bella, null, PERDIZES)
-  const colar = (linhas: string) =>
-    adicionarBairros(mundo.bella, { cidade: 'São Paulo', estado: 'SP', taxa: '5', linhas })
-  expect(await colar('Perdizes;9\nPompeia\npompéia;7\nVila Romana;8')).toEqual({
-    dados: { adicionados: 2, jaEstavam: 2 },
+  const colar = (linhas: string, mais: object = {}) =>
+    adicionarBairros(mundo.bella, { cidade: 'São Paulo', estado: 'SP', taxa: '5', linhas, ...mais })
+  const taxas = async () =>
+    (await withTenant(mundo.bella, listBairros)).map(({ nome, taxa, minimo }) => [nome, taxa, minimo])
+  expect(await colar('Perdizes;9\nPompeia\npompéia;7')).toMatchObject({ recusas: [{ campo: 'linhas' }] })
+  expect(await taxas()).toHaveLength(1)
+  expect(await colar('Perdizes;9\nPompeia\nVila Romana;8')).toEqual({
+    dados: { adicionados: 2, mudados: 0, jaEstavam: 1 },
   })
-  expect((await withTenant(mundo.bella, listBairros)).map(({ nome, taxa }) => [nome, taxa])).toEqual([
+  const antes = await taxas()
+  expect(antes.map(([nome, taxa]) => [nome, taxa])).toEqual([
     ['Perdizes', 600],
     ['Pompeia', 500],
     ['Vila Romana', 800],
   ])
+  expect(await colar('perdizes;9\nPompeia;5', { mudar: 'on' })).toEqual({
+    dados: { adicionados: 0, mudados: 1, jaEstavam: 1 },
+  })
+  expect(await taxas()).toEqual([['Perdizes', 900, antes[0]?.[2]], antes[1], antes[2]])
   const muitos = (quantos: number) => Array.from({ length: quantos }, (_, n) => `Setor ${n}`).join('\n')
   expect(await colar(muitos(198))).toMatchObject({ recusas: [{ codigo: 'bairros-demais', campo: 'linhas' }] })
-  expect(await colar(muitos(197))).toEqual({ dados: { adicionados: 197, jaEstavam: 0 } })
+  expect(await colar(muitos(197))).toEqual({ dados: { adicionados: 197, mudados: 0, jaEstavam: 0 } })
   expect(await salvarBairro(mundo.bella, null, { ...PERDIZES, nome: 'Lapa' })).toMatchObject({
     recusas: [{ codigo: 'bairros-demais' }],
   })
+})
+
+test('Vários bairros mudam de taxa ou saem da tabela de uma vez, e só os desta loja', async () => {
+  const todos = () => withTenant(mundo.bella, listBairros)
+  for (const nome of ['Lapa', 'Perdizes', 'Sumaré'])
+    await salvarBairro(mundo.bella, null, { ...PERDIZES, nome })
+  const [lapa, perdizes] = (await todos()).map(({ id }) => String(id))
+  const mudar = (valores: object, empresa = mundo.bella) =>
+    mudarBairros(empresa, { ids: [lapa, perdizes], ...valores })
+  expect(await mudar({ oQueFazer: 'aumentar', valor: '1,50' })).toEqual({ dados: 2 })
+  expect((await todos()).map(({ taxa }) => taxa)).toEqual([750, 750, 600])
+  expect(await mudar({ oQueFazer: 'baixar', valor: '8' })).toMatchObject({ recusas: [{ campo: 'valor' }] })
+  expect(await mudar({ oQueFazer: 'trocar', valor: '4' }, mundo.cantina)).toEqual({ dados: 0 })
+  expect((await todos()).map(({ taxa }) => taxa)).toEqual([750, 750, 600])
+  expect(await mudar({ oQueFazer: 'excluir', excluirMesmo: 'on' })).toEqual({ dados: 2 })
+  expect((await todos()).map(({ nome }) => nome)).toEqual(['Sumaré'])
 })

@@ -1,19 +1,23 @@
-import { EyeOff, ListPlus, MapPinned } from 'lucide-react'
+import { Download, EyeOff, ListChecks, ListPlus, MapPinned } from 'lucide-react'
 import { cidadeDaEmpresa, estadoDaEmpresa } from '~/domain/empresas/cidade-da-empresa'
 import { lerBairro } from '~/domain/frete/bairro-digitado'
 import { lerBairrosColados } from '~/domain/frete/tabela/bairros-colados'
+import { lerBairrosJuntos } from '~/domain/frete/tabela/bairros-juntos'
 import {
   adicionarBairros,
   type BairroDoPainel,
   type BairrosAdicionados,
   excluirBairro,
+  listBairros,
   listBairrosDoPainel,
+  mudarBairros,
   salvarBairro,
 } from '~/domain/frete/tabela/store-bairros.server'
 import { FEITO } from '~/domain/respostas/resultado'
 import { formatReais } from '~/domain/valores/centavos'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
@@ -24,7 +28,8 @@ import { lerConsultaDaLista } from '../tela/paginas'
 import { gravado } from '../tela/resposta'
 import { TelaDoCadastro } from '../tela/tela-do-cadastro'
 import type { Route } from './+types/bairros'
-import { CamposDeVarios, CamposDoBairro } from './campos-do-bairro'
+import { CamposDoBairro } from './campos-do-bairro'
+import { CamposDeVarios, CamposDosJuntos } from './varios-bairros'
 
 const ROTA = '/home/configuracoes/bairros'
 
@@ -39,19 +44,29 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver as configurações')
   soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
-  const lista = await withTenant(empresa.id, tx => listBairrosDoPainel(tx, consulta))
+  const [lista, todos] = await withTenant(empresa.id, async tx => [
+    await listBairrosDoPainel(tx, consulta),
+    await listBairros(tx),
+  ])
   const daEmpresa = { cidade: cidadeDaEmpresa(empresa)?.cidade ?? '', estado: estadoDaEmpresa(empresa) ?? '' }
-  return { lista, busca: consulta.busca, daEmpresa }
+  return { lista, todos, busca: consulta.busca, daEmpresa }
 }
 
-/** POST /home/configuracoes/bairros, with one bairro or a list of them; .../:id and .../:id/exclusao. */
+/** POST /home/configuracoes/bairros, with one bairro, a list of them, or one change for many; .../:id and .../:id/exclusao. */
 export async function action(args: Route.ActionArgs) {
   let varios: BairrosAdicionados | null = null
+  let juntos: string | null = null
   const resposta = await mudarCadastro(args, {
     ditos: DITOS,
     editar: 'mudar as configurações',
     async salvar(empresa, id, formulario) {
       const valores = Object.fromEntries(formulario)
+      if (id === null && formulario.has('oQueFazer')) {
+        const feito = await mudarBairros(empresa, comIds(formulario))
+        if (!('dados' in feito)) return feito
+        juntos = dizerJuntos(feito.dados, valores.oQueFazer === 'excluir')
+        return FEITO
+      }
       if (id !== null || !formulario.has('linhas')) return salvarBairro(empresa, id, valores)
       const feito = await adicionarBairros(empresa, valores)
       if (!('dados' in feito)) return feito
@@ -61,14 +76,26 @@ export async function action(args: Route.ActionArgs) {
     apagar: 'mudar as configurações',
     excluir: excluirBairro,
   })
+  if (juntos !== null) return gravado(juntos)
   return varios === null ? resposta : dizerAdicionados(varios)
 }
 
-function dizerAdicionados({ adicionados, jaEstavam }: BairrosAdicionados) {
-  const titulo =
-    adicionados === 0
-      ? 'Nenhum bairro novo'
-      : quantos(adicionados, 'bairro adicionado!', 'bairros adicionados!')
+function comIds(formulario: FormData) {
+  return { ...Object.fromEntries(formulario), ids: formulario.getAll('ids') }
+}
+
+function dizerJuntos(quantas: number, excluidos: boolean): string {
+  return excluidos
+    ? quantos(quantas, 'bairro excluído', 'bairros excluídos')
+    : quantos(quantas, 'taxa mudada!', 'taxas mudadas!')
+}
+
+function dizerAdicionados({ adicionados, mudados, jaEstavam }: BairrosAdicionados) {
+  const feitos = [
+    adicionados > 0 && quantos(adicionados, 'bairro adicionado', 'bairros adicionados'),
+    mudados > 0 && quantos(mudados, 'mudou', 'mudaram'),
+  ].filter(Boolean)
+  const titulo = feitos.length === 0 ? 'Nenhum bairro novo' : `${feitos.join(', ')}!`
   if (jaEstavam === 0) return gravado(titulo)
   return gravado(
     titulo,
@@ -82,7 +109,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 /** The table of the mode 'por bairro' (frete-15). */
 export default function Bairros({ loaderData }: Route.ComponentProps) {
-  const { daEmpresa, ...daLista } = loaderData
+  const { daEmpresa, todos, ...daLista } = loaderData
   return (
     <TelaDoCadastro
       {...daLista}
@@ -93,7 +120,25 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
       nomes={['bairro', 'bairros']}
       nova="Novo bairro"
       editar="Editar bairro"
-      inicios={[{ nome: 'varios', rotulo: 'Adicionar vários', icone: <ListPlus className="size-5" /> }]}
+      inicios={[
+        { nome: 'varios', rotulo: 'Adicionar vários', icone: <ListPlus className="size-5" /> },
+        ...(todos.length > 1
+          ? [{ nome: 'juntos', rotulo: 'Mudar vários', icone: <ListChecks className="size-5" /> }]
+          : []),
+      ]}
+      filtros={
+        todos.length > 0 ? (
+          <ButtonLink
+            variant="secondary"
+            to={`${ROTA}/planilha.csv`}
+            reloadDocument
+            download
+            icon={<Download aria-hidden="true" className="size-5" />}
+          >
+            Exportar
+          </ButtonLink>
+        ) : undefined
+      }
       vazia={{
         icone: <MapPinned />,
         titulo: 'Nenhum bairro ainda',
@@ -116,15 +161,14 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
       )}
       ler={dados => {
         const valores = Object.fromEntries(dados)
+        if (dados.has('oQueFazer')) return lerBairrosJuntos(comIds(dados))
         return dados.has('linhas') ? lerBairrosColados(valores) : lerBairro(valores)
       }}
-      campos={(bairro, erro, inicio) =>
-        inicio === 'varios' ? (
-          <CamposDeVarios daEmpresa={daEmpresa} erro={erro} />
-        ) : (
-          <CamposDoBairro bairro={bairro} daEmpresa={daEmpresa} erro={erro} />
-        )
-      }
+      campos={(bairro, erro, inicio) => {
+        if (inicio === 'varios') return <CamposDeVarios {...{ daEmpresa, todos, erro }} />
+        if (inicio === 'juntos') return <CamposDosJuntos {...{ todos, erro }} />
+        return <CamposDoBairro {...{ bairro, daEmpresa, erro }} />
+      }}
       exclusao={({ nome }) => ({
         nome,
         texto: 'O bairro sai da tabela e deixa de receber entregas. Os pedidos já feitos não mudam.',

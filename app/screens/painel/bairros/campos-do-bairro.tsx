@@ -1,5 +1,5 @@
 import { UFS } from '~/domain/enderecos/endereco'
-import { MAX_BAIRROS, ROTULOS_DO_BAIRRO } from '~/domain/frete/bairro-digitado'
+import { ROTULOS_DO_BAIRRO } from '~/domain/frete/bairro-digitado'
 import type { BairroDoPainel } from '~/domain/frete/tabela/store-bairros.server'
 import { arrumarReais, formatValor } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
@@ -7,23 +7,38 @@ import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
 import { Select } from '~/ui/select'
-import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
 
-interface Comuns {
+export interface Comuns {
   /** The company's own city, with which a new row begins. */
   daEmpresa: { readonly cidade: string; readonly estado: string }
   erro: (campo: string) => string | undefined
 }
 
-function Cidade({ cidade, estado, erro }: { cidade: string; estado: string } & Pick<Comuns, 'erro'>) {
+type Lugar = Comuns['daEmpresa']
+
+interface CidadeProps extends Lugar, Pick<Comuns, 'erro'> {
+  aoMudar?: (lugar: Partial<Lugar>) => void
+}
+
+export function Cidade({ cidade, estado, erro, aoMudar }: CidadeProps) {
   return (
     <div className="grid grid-cols-[1fr_6.5rem] gap-3">
       <Field label={ROTULOS_DO_BAIRRO.cidade} required error={erro('cidade')}>
-        <TextInput name="cidade" autoComplete="off" maxLength={limites.cidade} defaultValue={cidade} />
+        <TextInput
+          name="cidade"
+          autoComplete="off"
+          maxLength={limites.cidade}
+          defaultValue={cidade}
+          onChange={({ currentTarget: { value } }) => aoMudar?.({ cidade: value })}
+        />
       </Field>
       <Field label="UF" required error={erro('estado')}>
-        <Select name="estado" defaultValue={estado}>
+        <Select
+          name="estado"
+          defaultValue={estado}
+          onChange={({ currentTarget: { value } }) => aoMudar?.({ estado: value })}
+        >
           <option value="">UF</option>
           {UFS.toSorted().map(uf => (
             <option key={uf}>{uf}</option>
@@ -96,36 +111,6 @@ export function CamposDoBairro({ bairro, daEmpresa, erro }: Comuns & { bairro: B
         description="Desmarcado, o bairro fica na tabela, mas fora da área de entrega."
         defaultChecked={bairro?.ativo ?? true}
       />
-    </>
-  )
-}
-
-/** Many bairros of one city at once. */
-export function CamposDeVarios({ daEmpresa, erro }: Comuns) {
-  return (
-    <>
-      <Cidade {...daEmpresa} erro={erro} />
-      <Field
-        label="Taxa para todos"
-        optional
-        hint="Para as linhas que não dizem a sua taxa."
-        error={erro('taxa')}
-      >
-        <MoneyInput name="taxa" format={arrumarReais} />
-      </Field>
-      <Field
-        label="Bairros, um por linha"
-        required
-        hint={`Só o nome, ou nome; taxa; pedido mínimo; minutos. Pode colar de uma planilha. Até ${MAX_BAIRROS} bairros ao todo.`}
-        error={erro('linhas')}
-      >
-        <TextArea
-          name="linhas"
-          rows={8}
-          placeholder={'Perdizes; 6,00; 40,00; 20\nPompeia; 7,00'}
-          autoCapitalize="words"
-        />
-      </Field>
     </>
   )
 }

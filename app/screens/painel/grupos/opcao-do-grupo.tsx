@@ -29,12 +29,26 @@ interface OpcaoDoGrupoProps {
   aoDigitar: (chave: number, parte: Partial<OpcaoDoRascunho>) => void
   aoMoverDe: (chave: number, passo: -1 | 1) => void
   aoTirarDe: (chave: number) => void
+  /** True for a text that fills rows; any other is pasted as usual. */
+  aoColarEm: (chave: number, texto: string) => boolean
   erro: (campo: string) => string | undefined
 }
 
 /** One option, with what is seldom needed behind 'Mais'; memo, because sixty of them are too many for each letter. */
 export const OpcaoDoGrupo = memo(function OpcaoDoGrupo(props: OpcaoDoGrupoProps) {
-  const { opcao, posicao, primeira, ultima, vazia, tabela, aoDigitar, aoMoverDe, aoTirarDe, erro } = props
+  const {
+    opcao,
+    posicao,
+    primeira,
+    ultima,
+    vazia,
+    tabela,
+    aoDigitar,
+    aoMoverDe,
+    aoTirarDe,
+    aoColarEm,
+    erro,
+  } = props
   const aoMudar = (parte: Partial<OpcaoDoRascunho>) => aoDigitar(opcao.chave, parte)
   const aoMover = (passo: -1 | 1) => aoMoverDe(opcao.chave, passo)
   const aoTirar = () => aoTirarDe(opcao.chave)
@@ -63,6 +77,9 @@ export const OpcaoDoGrupo = memo(function OpcaoDoGrupo(props: OpcaoDoGrupoProps)
             placeholder={vazia ? exemplo : undefined}
             value={opcao.nome}
             onChange={({ currentTarget: { value } }) => aoMudar({ nome: value })}
+            onPaste={event => {
+              if (aoColarEm(opcao.chave, event.clipboardData.getData('text/plain'))) event.preventDefault()
+            }}
           />
         </Field>
         {tabela.tipo !== 'remocao' && (

@@ -1,10 +1,10 @@
-import type { TipoDeGrupo } from '~/domain/cardapio/grupo'
+import { LIMITES_DO_CARDAPIO, type TipoDeGrupo } from '~/domain/cardapio/grupo'
 import type { GrupoGuardado, PrecoNoTamanho } from '~/domain/cardapio/grupo-guardado'
 import { REGRAS_DE_PRECO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { LIMITES_PROPOSTOS } from '~/domain/cardapio/grupos/limites-propostos'
 import { type Centavos, formatValor, parseReais } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
-import type { LinhaDaLista } from '../tela/use-linhas'
+import { type LinhaDaLista, novaChave } from '../tela/use-linhas'
 
 /** A group as somebody types it. */
 export interface RascunhoDoGrupo {
@@ -79,6 +79,14 @@ export function opcaoEmBranco(chave: number): OpcaoDoRascunho {
 export function emBranco({ id, nome, descricao, preco, precos, codigoCliente }: OpcaoDoRascunho): boolean {
   const digitado = [id, nome, descricao, preco, codigoCliente, ...precos.values()]
   return digitado.every(texto => texto.trim() === '')
+}
+
+/** A row to type in stands always at the end, as long as the group may have more. */
+export function comLinhaVazia(linhas: readonly OpcaoDoRascunho[]): readonly OpcaoDoRascunho[] {
+  const ultima = linhas.findLast(({ tirada }) => !tirada)
+  const ficam = linhas.filter(({ tirada }) => !tirada).length
+  const cheia = ficam >= LIMITES_DO_CARDAPIO.opcoes
+  return cheia || (ultima && emBranco(ultima)) ? linhas : [...linhas, opcaoEmBranco(novaChave(linhas))]
 }
 
 /** The sizes of the products that have the group, and those for which it has prices. */

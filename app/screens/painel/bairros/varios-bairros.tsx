@@ -1,0 +1,193 @@
+import { useMemo, useState } from 'react'
+import { MAX_BAIRROS } from '~/domain/frete/bairro-digitado'
+import { lerBairrosColados, proporBairros } from '~/domain/frete/tabela/bairros-colados'
+import {
+  type BairrosJuntos,
+  O_QUE_FAZER,
+  type OQueFazer,
+  taxaDepois,
+} from '~/domain/frete/tabela/bairros-juntos'
+import type { BairroGuardado } from '~/domain/frete/tabela/store-bairros.server'
+import { arrumarReais, formatReais, parseReais, ZERO } from '~/domain/valores/centavos'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Field, FieldError } from '~/ui/field'
+import { MoneyInput } from '~/ui/money-input'
+import { Select } from '~/ui/select'
+import { TextArea } from '~/ui/text-area'
+import { quantos } from '../tela/lista'
+import { Cidade, type Comuns } from './campos-do-bairro'
+
+interface ComATabela {
+  todos: readonly BairroGuardado[]
+}
+
+/** Many bairros at once, and what pasting them would change of those that are there (frete-15). */
+export function CamposDeVarios({ daEmpresa, todos, erro }: Comuns & ComATabela) {
+  const [lugar, setLugar] = useState(daEmpresa)
+  const [linhas, setLinhas] = useState('')
+  const [taxa, setTaxa] = useState('')
+  const proposta = useMemo(() => {
+    const lidos = lerBairrosColados({ ...lugar, linhas, taxa })
+    return 'dados' in lidos ? proporBairros(lidos.dados, todos) : null
+  }, [lugar, linhas, taxa, todos])
+  return (
+    <>
+      <Cidade {...daEmpresa} erro={erro} aoMudar={parte => setLugar(antes => ({ ...antes, ...parte }))} />
+      <Field
+        label="Taxa para todos"
+        optional
+        hint="Para as linhas que não dizem a sua taxa."
+        error={erro('taxa')}
+      >
+        <MoneyInput name="taxa" format={arrumarReais} value={taxa} onValueChange={setTaxa} />
+      </Field>
+      <Field
+        label="Bairros, um por linha"
+        required
+        hint={`Só o nome, ou nome; taxa; pedido mínimo; minutos. Pode colar de uma planilha, ou o arquivo de Exportar. Até ${MAX_BAIRROS} bairros ao todo.`}
+        error={erro('linhas')}
+      >
+        <TextArea
+          name="linhas"
+          rows={8}
+          placeholder={'Perdizes; 6,00; 40,00; 20\nPompeia; 7,00'}
+          autoCapitalize="words"
+          value={linhas}
+          onChange={({ currentTarget: { value } }) => setLinhas(value)}
+        />
+      </Field>
+      {proposta && proposta.mudam.length > 0 && (
+        <div className="grid gap-1 rounded-sm bg-fundo p-3">
+          <Checkbox
+            name="mudar"
+            label={`Mudar ${quantos(proposta.mudam.length, 'bairro que já está', 'bairros que já estão')} na tabela`}
+            description="Desmarcado, esses ficam como estão."
+            defaultChecked
+          />
+          <ul className="text-sm">
+            {proposta.mudam.map(({ antes, depois }) => (
+              <li key={antes.id} className="wrap-anywhere">
+                <span className="font-semibold">{antes.nome}</span>
+                <span className="tabular-nums">{`: ${dizerMudanca(antes, depois)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Linha = Omit<BairroGuardado, 'id'>
+
+/** 'R$ 5,00 → R$ 6,00' */
+function dizerMudanca(antes: Linha, depois: Linha): string {
+  const minutos = ({ minutos: quanto }: Linha) => (quanto === null ? 'sem minutos' : `${quanto} min`)
+  const minimo = ({ minimo: quanto }: Linha) =>
+    quanto === null ? 'sem mínimo' : `mínimo ${formatReais(quanto)}`
+  const entrega = ({ ativo }: Linha) => (ativo ? 'com entrega' : 'sem entrega')
+  const ditos = [({ taxa }: Linha) => formatReais(taxa), minimo, minutos, entrega]
+  return ditos
+    .filter(dizer => dizer(antes) !== dizer(depois))
+    .map(dizer => `${dizer(antes)} → ${dizer(depois)}`)
+    .join(', ')
+}
+
+/** One change for many bairros: their fees, or that they go (frete-23). */
+export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro'>) {
+  const [marcados, setMarcados] = useState<ReadonlySet<number>>(() => new Set(todos.map(({ id }) => id)))
+  const [oQueFazer, setOQueFazer] = useState<OQueFazer>('aumentar')
+  const [valor, setValor] = useState('')
+  const lido = parseReais(valor)
+  const juntos = lido === null && oQueFazer !== 'excluir' ? null : { oQueFazer, valor: lido ?? ZERO }
+  const marcar = (id: number, sim: boolean) =>
+    setMarcados(antes => new Set(sim ? [...antes, id] : [...antes].filter(outro => outro !== id)))
+  const todosMarcados = marcados.size === todos.length
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field
+          label="O que fazer"
+          error={erro('oQueFazer')}
+          className={oQueFazer === 'excluir' ? 'col-span-2' : undefined}
+        >
+          <Select
+            name="oQueFazer"
+            value={oQueFazer}
+            onChange={({ currentTarget: { value } }) => setOQueFazer(value as OQueFazer)}
+          >
+            {Object.entries(O_QUE_FAZER).map(([nome, rotulo]) => (
+              <option key={nome} value={nome}>
+                {rotulo}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {oQueFazer !== 'excluir' && (
+          <Field label="Valor" required error={erro('valor')}>
+            <MoneyInput
+              name="valor"
+              placeholder="1,00"
+              format={arrumarReais}
+              value={valor}
+              onValueChange={setValor}
+            />
+          </Field>
+        )}
+      </div>
+      <fieldset name="ids" className="min-w-0">
+        <legend className="mb-1.5 font-semibold text-sm">
+          {`${quantos(marcados.size, 'bairro marcado', 'bairros marcados')} de ${todos.length}`}
+        </legend>
+        {erro('ids') && (
+          <div data-recusa tabIndex={-1} className="mb-2 outline-none">
+            <FieldError>{erro('ids')}</FieldError>
+          </div>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() => setMarcados(new Set(todosMarcados ? [] : todos.map(({ id }) => id)))}
+        >
+          {todosMarcados ? 'Desmarcar todos' : 'Marcar todos'}
+        </Button>
+        <ul className="mt-1 max-h-72 overflow-y-auto">
+          {todos.map(bairro => (
+            <li key={bairro.id}>
+              <Checkbox
+                name="ids"
+                value={String(bairro.id)}
+                label={bairro.nome}
+                trailing={dizerTaxa(bairro, marcados.has(bairro.id) ? juntos : null)}
+                checked={marcados.has(bairro.id)}
+                onChange={({ currentTarget: { checked } }) => marcar(bairro.id, checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {oQueFazer === 'excluir' && marcados.size > 0 && (
+        <fieldset name="excluirMesmo" className="min-w-0">
+          {erro('excluirMesmo') && (
+            <div data-recusa tabIndex={-1} className="outline-none">
+              <FieldError>{erro('excluirMesmo')}</FieldError>
+            </div>
+          )}
+          <Checkbox
+            name="excluirMesmo"
+            label={`Sim, excluir ${quantos(marcados.size, 'bairro', 'bairros')}`}
+            description="Saem da tabela e deixam de receber entregas. Os pedidos já feitos não mudam. Para poder voltar atrás, exporte antes."
+          />
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** 'R$ 5,00 → R$ 6,00' */
+function dizerTaxa({ taxa }: BairroGuardado, juntos: Omit<BairrosJuntos, 'ids'> | null): string {
+  if (!juntos) return formatReais(taxa)
+  if (juntos.oQueFazer === 'excluir') return `${formatReais(taxa)} → sai`
+  const depois = taxaDepois(taxa, juntos)
+  return `${formatReais(taxa)} → ${depois === null ? 'abaixo de zero' : formatReais(depois)}`
+}
