@@ -31,6 +31,8 @@ export interface ToastMessage {
    * that opens over it asks something else, and the toast waits below it with its clock stopped.
    */
   action?: { label: string; onAction: () => void }
+  /** It speaks of a modal that opens with it, and moves there with its button. */
+  follows?: boolean
   /** It is in sight no more, and does not come back. */
   onGone?: () => void
 }
@@ -82,7 +84,7 @@ export function ToastProvider({ children }: { children: Elements }) {
     keys.current += 1
     const key = keys.current
     const countdown = createCountdown(message.duration ?? 1500, () => setStage(without(key)))
-    const toast = { ...message, key, stays: message.action !== undefined, countdown }
+    const toast = { ...message, key, stays: message.action !== undefined && !message.follows, countdown }
     setStage(now => showToast(now, toast))
   }, [])
   const dismiss = useCallback(() => {

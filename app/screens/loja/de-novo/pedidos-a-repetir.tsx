@@ -65,6 +65,7 @@ export function PedidosARepetir(props: PedidosARepetirProps) {
       variant: 'success',
       ...(antes.itens.length > 0 && {
         duration: 5_000,
+        follows: true,
         action: { label: 'Desfazer', onAction: () => substituir(antes) },
       }),
     })
