@@ -106,11 +106,11 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
   const todosMarcados = marcados.size === todos.length
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field
           label="O que fazer"
           error={erro('oQueFazer')}
-          className={oQueFazer === 'excluir' ? 'col-span-2' : undefined}
+          className={oQueFazer === 'excluir' ? 'sm:col-span-2' : undefined}
         >
           <Select
             name="oQueFazer"

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { Fragment, useCallback, useMemo } from 'react'
 import { LIMITES_DO_CARDAPIO, type TipoDeGrupo } from '~/domain/cardapio/grupo'
 import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { FieldError } from '~/ui/field'
@@ -39,7 +39,6 @@ export function ListaDeOpcoes(props: ListaDeOpcoesProps) {
         </div>
       )}
       {tipo !== 'remocao' && <TamanhosDaTabela {...props} />}
-      <OpcoesColadas {...{ colagem, aoDesfazer }} />
       <ol className="grid grid-cols-1 gap-2">
         {linhas.map(linha => {
           const posicao = ficam.indexOf(linha)
@@ -52,20 +51,22 @@ export function ListaDeOpcoes(props: ListaDeOpcoesProps) {
             )
           }
           return (
-            <OpcaoDoGrupo
-              key={linha.chave}
-              opcao={linha}
-              posicao={posicao}
-              primeira={posicao === 0}
-              ultima={posicao >= preenchidas - 1}
-              vazia={emBranco(linha)}
-              tabela={tabela}
-              aoDigitar={digitar}
-              aoMoverDe={mover}
-              aoTirarDe={tirar}
-              aoColarEm={aoColar}
-              erro={erroDe}
-            />
+            <Fragment key={linha.chave}>
+              {colagem?.em === linha.chave && <OpcoesColadas {...{ colagem, aoDesfazer }} />}
+              <OpcaoDoGrupo
+                opcao={linha}
+                posicao={posicao}
+                primeira={posicao === 0}
+                ultima={posicao >= preenchidas - 1}
+                vazia={emBranco(linha)}
+                tabela={tabela}
+                aoDigitar={digitar}
+                aoMoverDe={mover}
+                aoTirarDe={tirar}
+                aoColarEm={aoColar}
+                erro={erroDe}
+              />
+            </Fragment>
           )
         })}
       </ol>

@@ -18,6 +18,8 @@ export interface ColagemFeita extends Pick<Colagem, 'titulo' | 'avisos' | 'chave
   /** The rows before; null once something else was changed, so that undoing would lose it. */
   readonly antes: readonly OpcaoDoRascunho[] | null
   readonly depois: readonly OpcaoDoRascunho[]
+  /** The row into which it was pasted. */
+  readonly em: number
 }
 
 type Parte = Pick<ListaDeOpcoesProps, 'tipo' | 'opcoes' | 'colunas' | 'erro'>
@@ -47,7 +49,7 @@ export function useColagem({ tipo, opcoes, colunas, erro }: Parte) {
       const { linhas: coladasNelas, ...dita } = colarOpcoes(antes, chave, coladas)
       const depois = comLinhaVazia(coladasNelas)
       por(depois)
-      setFeita({ ...dita, antes, depois })
+      setFeita({ ...dita, antes, depois, em: chave })
       return true
     },
     [por],
