@@ -88,7 +88,7 @@ test("Um aviso não encurta o quadro, e o 'Desfazer' de um pedido espera embaixo
   await cartao(page, 'Ana').getByRole('button', { name: 'Avançar Status' }).click()
   await expect(aviso).toContainText('foi para Em Preparação')
   expect(await altura()).toBe(semAviso)
-  await nadaCoberto(page)
+  await nadaCoberto(page, [COMPUTADOR, TABLET])
   await page.setViewportSize(COMPUTADOR.viewport)
 
   await passar(page, 6_000)
@@ -105,6 +105,16 @@ test("Um aviso não encurta o quadro, e o 'Desfazer' de um pedido espera embaixo
   await expect(aviso).toContainText('voltou para Pendente')
   await passar(page, 3_000)
   await expect(aviso).toHaveCount(0)
+})
+
+test('No celular o aviso de um pedido que avançou, com o seu Desfazer, não cobre nada do quadro', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  await abrirQuadro(page, [{ nome: 'Ana' }])
+  await cartao(page, 'Ana').getByRole('button', { name: 'Avançar Status' }).click()
+  await expect(page.locator('[data-toast]')).toContainText('foi para Em Preparação')
+  await nadaCoberto(page, [CELULAR])
 })
 
 test('Um aviso não tira do lugar o que se ia apertar num diálogo, em três larguras', async ({
@@ -141,9 +151,9 @@ function lugares(aberto: Element): string[] {
  * Checks that the toast covers no control and no title in sight. What scrolling brings under the toast can be scrolled
  * out again, so it does not count.
  */
-async function nadaCoberto(page: Page): Promise<void> {
+async function nadaCoberto(page: Page, telas = [COMPUTADOR, TABLET, CELULAR]): Promise<void> {
   await expect(page.locator('[data-toast]')).toHaveCount(1)
-  for (const { viewport } of [COMPUTADOR, TABLET, CELULAR]) {
+  for (const { viewport } of telas) {
     await page.setViewportSize(viewport)
     await expect(page.locator('[data-toast]')).toBeInViewport({ ratio: 0.99 })
     expect(await page.evaluate(cobertosPeloAviso), `${viewport.width} px`).toEqual([])

@@ -105,7 +105,7 @@ test('Deixar Horários, Configurações ou Meus dados por salvar pergunta antes,
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
-  const pedidos = page.getByRole('navigation').getByRole('link', { name: 'Pedidos' })
+  const pedidos = page.getByRole('navigation').getByRole('link', { name: 'Pedidos', exact: true })
   await entrarNaTela(page, await plantarDono(), '/home/horarios')
   for (const [n, [, achar, digitado]] of POR_SALVAR.entries()) {
     await achar(page).fill(digitado)

@@ -59,8 +59,10 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
     desfazer.current = oferta
     show({
       title: `Pedido ${numero} foi para ${para}`,
-      // With the keyboard the toast is far away from the card, so a shortcut is mentioned.
-      text: window.matchMedia('(hover: hover)').matches ? 'Ctrl+Z também desfaz.' : undefined,
+      // With the keyboard the toast is far away from the card, so a shortcut is mentioned where it has room.
+      text: window.matchMedia('(hover: hover) and (min-width: 48rem)').matches
+        ? 'Ctrl+Z também desfaz.'
+        : undefined,
       duration: DESFAZER_MS,
       action: { label: 'Desfazer', onAction: agora },
       onGone: () => {

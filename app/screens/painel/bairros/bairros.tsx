@@ -1,5 +1,6 @@
 import { Download, EyeOff, ListChecks, ListPlus, MapPinned } from 'lucide-react'
 import { cidadeDaEmpresa, estadoDaEmpresa } from '~/domain/empresas/cidade-da-empresa'
+import { mesmaCidade } from '~/domain/enderecos/lugar'
 import { lerBairro } from '~/domain/frete/bairro-digitado'
 import { lerBairrosColados } from '~/domain/frete/tabela/bairros-colados'
 import { lerBairrosJuntos } from '~/domain/frete/tabela/bairros-juntos'
@@ -155,7 +156,7 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
               {!bairro.ativo && <Badge icon={<EyeOff />}>Sem entrega</Badge>}
             </>
           }
-          contagem={detalhes(bairro)}
+          contagem={detalhes(bairro, daEmpresa)}
           {...acoes}
         />
       )}
@@ -177,9 +178,10 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** 'São Paulo/SP · mínimo R$ 40,00 · 20 min' */
-function detalhes({ cidade, estado, minimo, minutos }: BairroDoPainel): string {
-  const partes = [`${cidade}/${estado}`]
+/** 'Osasco/SP · mínimo R$ 40,00 · 20 min', without the shop's own city. */
+function detalhes(bairro: BairroDoPainel, daEmpresa: { cidade: string; estado: string }): string {
+  const { cidade, estado, minimo, minutos } = bairro
+  const partes = mesmaCidade(bairro, daEmpresa) ? [] : [`${cidade}/${estado}`]
   if (minimo !== null) partes.push(`mínimo ${formatReais(minimo)}`)
   if (minutos !== null) partes.push(`${minutos} min`)
   return partes.join(' · ')
