@@ -21,6 +21,11 @@ test.each([
   ['dez', POSITIVO],
   ['1e9', POSITIVO],
   ['12,3,4', POSITIVO],
+  ['1.2.3', POSITIVO],
+  ['1.234.5', POSITIVO],
+  ['123.456.789,00', ALTO],
+  ['1..5', POSITIVO],
+  ['1.23,40', POSITIVO],
   ['', POSITIVO],
 ])("de '%s' como preço se diz: %s", (digitado, texto) => {
   expect(recusarPreco(digitado)).toBe(texto)

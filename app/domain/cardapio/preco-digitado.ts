@@ -20,10 +20,14 @@ export const TITULOS_DO_PRECO: Readonly<Record<string, string>> = {
 export function recusarPreco(digitado: string): string | null {
   const valor = parseReais(digitado)
   if (valor !== null) return valor > PRECO_MAXIMO ? PRECO_ALTO : null
-  const [, inteiros = '', casas = ''] = /^(\d[\d.]*?)(?:[.,](\d+))?$/.exec(semMoeda(digitado)) ?? []
-  if (inteiros === '') return PRECO_INVALIDO
-  return casas.length > 2 ? CASAS_DEMAIS : PRECO_ALTO
+  const [, inteiros = '', casas = ''] =
+    /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d+))?$/.exec(semMoeda(digitado)) ?? []
+  if (casas.length > 2) return CASAS_DEMAIS
+  return inteiros.replaceAll('.', '').length > ALGARISMOS ? PRECO_ALTO : PRECO_INVALIDO
 }
+
+/** `parseReais` reads so many before the comma. */
+const ALGARISMOS = 8
 
 const semMoeda = (digitado: string) => limparLinha(digitado).replace(/^R\$\s*/i, '')
 

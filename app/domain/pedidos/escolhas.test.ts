@@ -149,6 +149,16 @@ test('no cartão do quadro o nome do grupo está só onde começa, e nunca antes
   ).toEqual(['+ Frutas: Banana', '+ Morango', '+ Leite: Integral', '+ Sem açúcar', '+ Paçoca'])
 })
 
+test('no cartão do quadro o nome do grupo não se perde quando a primeira escolha dele diz o que sai', () => {
+  const deRetirar = ['Sem cebola', 'Tomate', 'Sem alho', 'Picles'].map(nome => ({
+    ...{ nome, grupo: 'Retirar' },
+    preco: ZERO,
+  }))
+  expect(
+    linhasDasEscolhas({ quantidade: 1, extras: comGrupoUmaVez(deRetirar) }).map(({ texto }) => texto),
+  ).toEqual(['+ Sem cebola', '+ Retirar: Tomate', '+ Sem alho', '+ Picles'])
+})
+
 const BACON = { nome: 'Bacon', preco: centavos(5_00), quantidade: 2 }
 test.each([
   ['de várias unidades, com mais de um', 5, BACON, '+ 2x Bacon em cada (R$\u00a010,00)'],

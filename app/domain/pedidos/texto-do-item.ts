@@ -50,13 +50,15 @@ export function linhasDasEscolhas({
 }
 
 /**
- * The same choices where a cook reads them one below the other: the name of a group stands at its first choice, and
- * nowhere before what says by itself that it is left out ('Sem cebola').
+ * The same choices where a cook reads them one below the other: the name of a group stands at its first choice, but
+ * not before one that says by itself that it is left out ('Sem cebola').
  */
 export function comGrupoUmaVez<Extra extends Nomeado>(extras: readonly Extra[]): Extra[] {
-  return extras.map((extra, n) => {
-    const repetido = n > 0 && extras[n - 1]?.grupo === extra.grupo
-    return repetido || /^sem\s/i.test(extra.nome) ? { ...extra, grupo: null } : extra
+  let dito: string | null | undefined = null
+  return extras.map(extra => {
+    if (extra.grupo === dito || /^sem\s/i.test(extra.nome)) return { ...extra, grupo: null }
+    dito = extra.grupo
+    return extra
   })
 }
 

@@ -39,7 +39,7 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
     <Dialog
       open
       title="Pausar pedidos"
-      description="Ela acaba sozinha, e quem já montou o carrinho não perde nada."
+      description="Acaba sozinha, e quem já montou o carrinho não perde nada."
       onClose={aoFechar}
     >
       <div className="grid gap-4">
