@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { plantarDono } from './dono'
 import { entrarDeNovo } from './entrar-de-novo'
 import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './jornada'
@@ -34,6 +35,26 @@ for (const aparelho of [COMPUTADOR, CELULAR])
     await expect(coluna(page, 'Em Preparação').getByText('1 pedido', { exact: true })).toBeVisible()
   })
 
+test('Um formulário recusado porque a sessão terminou pergunta uma vez, e salva assim que se entra de novo', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const dono = await plantarDono()
+  await entrarNaTela(page, dono, '/home/categorias')
+  const vezesQueAbriu = await contarDialogosAbertos(page, 'Sua sessão terminou.')
+  await page.getByRole('button', { name: 'Nova categoria' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Nova categoria' })
+  await form.getByLabel('Nome').fill('Bolos de festa')
+  await page.request.post('/home/sair')
+  // What is asked then may already lie over the form.
+  await form.getByRole('button', { name: 'Salvar' }).dispatchEvent('click')
+  await expect(form.getByText('Entre novamente e salve outra vez.').first()).toBeAttached()
+  await entrarDeNovo(page, dono)
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { name: 'Bolos de festa' })).toBeVisible()
+  expect(await vezesQueAbriu()).toBe(1)
+})
+
 test('Uma tela pedida depois que a sessão terminou diz por que pede a senha, e volta a ela', async ({
   abrirNavegador,
 }) => {
@@ -63,3 +84,17 @@ test('Quem sai numa aba sai nas outras, e nenhum cliente fica à vista', async (
   await expect(page).toHaveURL(/\/login/)
   await expect(outra).toHaveURL(/\/login/)
 })
+
+/** How often a dialog of that name has opened since, however short the time in which it was closed. */
+async function contarDialogosAbertos(page: Page, nome: string): Promise<() => Promise<number>> {
+  const vezes = await page.evaluateHandle(nome => {
+    const abertos = { quantos: 0 }
+    new MutationObserver(mudancas => {
+      for (const { target } of mudancas)
+        if (target instanceof HTMLDialogElement && target.open && target.textContent?.includes(nome))
+          abertos.quantos++
+    }).observe(document, { subtree: true, attributeFilter: ['open'] })
+    return abertos
+  }, nome)
+  return () => vezes.evaluate(({ quantos }) => quantos)
+}

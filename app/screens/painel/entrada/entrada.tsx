@@ -25,16 +25,17 @@ export function useEntrada(): Entrada {
 
 export function EntradaProvider({ children }: { children: Elements }) {
   const [estado, setEstado] = useState(NO_PAINEL)
-  const entrada = useMemo(
+  // The same functions whatever the state is: an effect that calls one must not run again because somebody has signed in.
+  const passos = useMemo(
     () => ({
-      ...estado,
       terminar: () => setEstado(antes => (antes.terminou ? antes : PEDINDO)),
       abrir: () => setEstado(PEDINDO),
       fechar: () => setEstado(antes => ({ ...antes, aberta: false })),
       continuar: () => setEstado(NO_PAINEL),
     }),
-    [estado],
+    [],
   )
+  const entrada = useMemo(() => ({ ...estado, ...passos }), [estado, passos])
   return <EntradaContext value={entrada}>{children}</EntradaContext>
 }
 
