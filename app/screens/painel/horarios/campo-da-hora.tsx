@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { completarHora, escreverHora, passarHora } from '~/domain/horarios/hora-digitada'
 import { lerHora } from '~/domain/horarios/horario'
 import { somenteDigitos } from '~/domain/valores/telefone'
+import { classes } from '~/ui/classes'
 import { Field } from '~/ui/field'
 import type { Mask } from '~/ui/mask'
 import { MaskedInput } from '~/ui/masked-input'
@@ -15,6 +16,8 @@ interface CampoDaHoraProps {
   name: string
   /** 'HH:MM', blank, or as far as it is typed. */
   value: string
+  /** In a table, whose columns have headings: the label is not shown, and an error takes the whole width of the grid. */
+  naTabela?: boolean
   aoMudar: (hora: string) => void
 }
 
@@ -22,7 +25,7 @@ interface CampoDaHoraProps {
  * A field for an hour of the 24-hour clock, laid out in three rows of the grid around it. The browser's own field for
  * hours uses the browser's language, with AM and PM in English (decision 020).
  */
-export function CampoDaHora({ label, name, value, aoMudar }: CampoDaHoraProps) {
+export function CampoDaHora({ label, name, value, naTabela = false, aoMudar }: CampoDaHoraProps) {
   const [deixado, setDeixado] = useState(false)
   const errada = deixado && value !== '' && lerHora(value) === null
 
@@ -47,7 +50,12 @@ export function CampoDaHora({ label, name, value, aoMudar }: CampoDaHoraProps) {
     <Field
       label={label}
       error={errada && 'Escreva a hora como 18:00, de 00:00 a 23:59.'}
-      className="row-span-3 grid grid-rows-subgrid"
+      hideLabel={naTabela}
+      className={
+        naTabela
+          ? 'contents! [&>[aria-live]]:order-2 [&>[aria-live]]:col-span-full'
+          : 'row-span-3 grid grid-rows-subgrid'
+      }
     >
       <MaskedInput
         name={name}
@@ -64,7 +72,7 @@ export function CampoDaHora({ label, name, value, aoMudar }: CampoDaHoraProps) {
         }}
         placeholder="hh:mm"
         autoComplete="off"
-        className="tabular-nums"
+        className={classes('tabular-nums', naTabela && 'h-11! px-1! text-center max-md:placeholder:text-sm')}
       />
     </Field>
   )

@@ -1,10 +1,10 @@
 import { Copy, Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type DiaDaSemana, ROTULO_DO_DIA } from '~/domain/horarios/horario'
 import { MAX_TURNOS, nomeDoCampo, notaDoTurno, semHoras, type TurnoDigitado } from '~/domain/horarios/semana'
 import { Button } from '~/ui/button'
-import { Card } from '~/ui/card'
+import { classes } from '~/ui/classes'
 import { FieldError } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
 import { CampoDaHora } from './campo-da-hora'
@@ -21,7 +21,34 @@ interface DiaDaSemanaEditavelProps {
   aoCopiar: () => void
 }
 
-/** One weekday of the hours screen (horarios-7). */
+/** On a phone a day's name has a line of its own, above its shifts. */
+const COLUNAS =
+  'grid grid-cols-[repeat(4,minmax(0,1fr))_2.75rem] items-center gap-x-1 md:grid-cols-[minmax(0,1.7fr)_repeat(4,minmax(0,1fr))_2.75rem] md:gap-x-2'
+
+/** The headings of the columns, for the eye: each field has its own label. */
+export function CabecalhoDaSemana() {
+  return (
+    <div
+      aria-hidden="true"
+      className={classes(COLUNAS, 'py-1.5 text-center font-semibold text-tinta-suave text-xs leading-4')}
+    >
+      {[1, 2].map(n => (
+        <Fragment key={n}>
+          <span className={n === 1 ? 'md:col-start-2' : undefined}>
+            <span className="md:hidden">{`Abre ${n}`}</span>
+            <span className="max-md:hidden">{`Abertura ${n}`}</span>
+          </span>
+          <span>
+            <span className="md:hidden">{`Fecha ${n}`}</span>
+            <span className="max-md:hidden">{`Fechamento ${n}`}</span>
+          </span>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+/** One weekday of the hours screen: a row of its table (horarios-7). */
 export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
   const { dia, turnos, semHorarios, erro, aoAdicionar, aoRemover, aoCopiar } = props
   const campos = useRef<HTMLDivElement>(null)
@@ -42,40 +69,34 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
     botaoDeAdicionar.current?.focus()
   }
   return (
-    <Card as="section" aria-labelledby={`dia-${dia}`}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h3 id={`dia-${dia}`} className="font-bold text-md">
+    <section aria-labelledby={`dia-${dia}`} className={classes(COLUNAS, 'relative py-1')}>
+      <div className="max-md:col-span-full flex min-w-0 items-center justify-between gap-2">
+        <h3 id={`dia-${dia}`} className="flex min-w-0 items-baseline gap-x-2 font-bold text-sm md:flex-col">
           <span>{rotulo}</span>
           {fechado && (
-            <span className="ml-2 font-normal text-sm text-tinta-suave">
+            <span className="font-normal text-tinta-suave text-xs">
               {semHorarios ? 'Sem horário' : 'Fechado'}
             </span>
           )}
         </h3>
-        <Button variant="quiet" icon={<Copy className="size-5" />} disabled={fechado} onClick={aoCopiar}>
-          <span>
-            <span>Copiar</span>
-            <span className="sr-only">{` ${rotulo}`}</span>
-            <span> para...</span>
-          </span>
-        </Button>
+        <IconButton
+          label={`Copiar ${rotulo} para...`}
+          icon={<Copy className="size-5" />}
+          disabled={fechado}
+          onClick={aoCopiar}
+        />
       </div>
-      <div ref={campos} className="grid gap-4">
+      <div ref={campos} className="contents">
         {turnos.map((turno, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a shift is its place in the day
           <Turno key={n} {...props} aoRemover={remover} turno={turno} n={n} />
         ))}
       </div>
-      {erro && (
-        <div data-recusa tabIndex={-1} role="alert">
-          <FieldError>{erro}</FieldError>
-        </div>
-      )}
       {turnos.length < MAX_TURNOS && (
         <Button
           ref={botaoDeAdicionar}
           variant="quiet"
-          className="mt-2"
+          className="col-span-2 whitespace-nowrap px-2! max-md:col-span-3"
           icon={<Plus className="size-5" />}
           onClick={adicionar}
         >
@@ -83,7 +104,12 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
           <span className="sr-only">{` em ${rotulo}`}</span>
         </Button>
       )}
-    </Card>
+      {erro && (
+        <div data-recusa tabIndex={-1} role="alert" className="order-2 col-span-full">
+          <FieldError>{erro}</FieldError>
+        </div>
+      )}
+    </section>
   )
 }
 
@@ -96,30 +122,38 @@ function Turno({
 }: DiaDaSemanaEditavelProps & { turno: TurnoDigitado; n: number }) {
   const nota = notaDoTurno(turno)
   return (
-    <div>
-      <div className="grid grid-cols-[1fr_1fr_auto] gap-x-2 sm:gap-x-3">
-        <CampoDaHora
-          label={`Abertura (Turno ${n + 1})`}
-          name={nomeDoCampo(dia, 'abertura')}
-          value={turno.abertura}
-          aoMudar={abertura => aoDigitar(n, { ...turno, abertura })}
+    <>
+      <CampoDaHora
+        naTabela
+        label={`Abertura (Turno ${n + 1})`}
+        name={nomeDoCampo(dia, 'abertura')}
+        value={turno.abertura}
+        aoMudar={abertura => aoDigitar(n, { ...turno, abertura })}
+      />
+      <CampoDaHora
+        naTabela
+        label={`Fechamento (Turno ${n + 1})`}
+        name={nomeDoCampo(dia, 'fechamento')}
+        value={turno.fechamento}
+        aoMudar={fechamento => aoDigitar(n, { ...turno, fechamento })}
+      />
+      {n > 0 && (
+        <IconButton
+          label={`Remover turno ${n + 1} de ${ROTULO_DO_DIA[dia]}`}
+          icon={<Trash2 className="size-5" />}
+          onClick={() => aoRemover(n)}
         />
-        <CampoDaHora
-          label={`Fechamento (Turno ${n + 1})`}
-          name={nomeDoCampo(dia, 'fechamento')}
-          value={turno.fechamento}
-          aoMudar={fechamento => aoDigitar(n, { ...turno, fechamento })}
-        />
-        {n > 0 && (
-          <IconButton
-            label={`Remover turno ${n + 1} de ${ROTULO_DO_DIA[dia]}`}
-            icon={<Trash2 className="size-5" />}
-            className="col-start-3 row-start-2 self-center"
-            onClick={() => aoRemover(n)}
-          />
-        )}
-      </div>
-      {nota && <p className="mt-1.5 text-tinta-suave text-xs">{nota}</p>}
-    </div>
+      )}
+      {nota && (
+        <p
+          className={classes(
+            'order-1 text-tinta-suave text-xs max-md:col-span-full',
+            n === 0 ? 'md:col-span-2 md:col-start-2' : 'max-md:text-right md:col-span-3 md:col-start-4',
+          )}
+        >
+          {nota}
+        </p>
+      )}
+    </>
   )
 }

@@ -32,7 +32,7 @@ import { useMexido } from '../tela/use-mexido'
 import type { Route } from './+types/horarios'
 import { CopiarDia } from './copiar-dia'
 import { DatasEspeciais } from './datas-especiais'
-import { DiaDaSemanaEditavel } from './dia-da-semana'
+import { CabecalhoDaSemana, DiaDaSemanaEditavel } from './dia-da-semana'
 import { Margem } from './margem'
 import { Previa } from './previa'
 import { useSemana } from './use-semana'
@@ -103,13 +103,14 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
           if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
         }}
       >
-        <h2 className="font-bold text-lg">Horários de Funcionamento</h2>
-        <p className="mt-1 mb-4 text-tinta-suave">
+        <h2 className="font-bold text-md">Horários de Funcionamento</h2>
+        <p className="mb-2 text-sm text-tinta-suave">
           Até dois turnos por dia. Um dia em branco fica fechado; um turno pode passar da meia-noite.
         </p>
         {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} className="mb-4" />}
         <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
-        <div className="grid gap-3">
+        <div className="divide-y divide-linha rounded-lg border border-linha bg-folha px-3 shadow-card">
+          <CabecalhoDaSemana />
           {DIAS_DO_PAINEL.map(dia => (
             <DiaDaSemanaEditavel
               key={dia}
@@ -134,7 +135,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
           fuso={loaderData.fuso}
           agora={loaderData.agora}
         />
-        <div className="sticky bottom-0 -mx-3 mt-4 flex flex-wrap items-center justify-end gap-3 border-linha border-t bg-papel/95 px-3 py-3 sm:-mx-6 sm:px-6">
+        <div className="sticky bottom-0 -mx-3 mt-4 flex flex-wrap items-center justify-end gap-3 border-linha border-t bg-papel/95 px-3 py-2 sm:-mx-6 sm:px-6">
           {mexida && <p className="text-sm text-tinta-suave">Há mudanças que ainda não foram salvas.</p>}
           <Button
             type="submit"
