@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -57,4 +57,21 @@ test('Um logo branco de antes ganha o seu fundo sem o dono, uma vez, com outro e
   const depois = await porLogo(mundo.bella, await umLogoBranco())
   await correr(24 * 365)
   expect(await logoDe(mundo.bella)).toBe(depois)
+})
+
+test('O logo que não se pode ler não tira o fundo dos outros, e é tentado de novo até que se possa', async () => {
+  const branco = await umLogoBranco()
+  const [ilegivel, outro] = [await porLogo(mundo.cantina, branco), await porLogo(mundo.bella, branco)]
+  const arquivo = join(process.env.COMANDA_DADOS ?? '', 'imagens', `${ilegivel}-512.webp`)
+  await rm(arquivo)
+  await mkdir(arquivo)
+  await correr()
+  expect(await logoDe(mundo.cantina)).toBe(ilegivel)
+  expect(await cheio(await logoDe(mundo.bella), '512.webp')).toBe(true)
+  expect(await logoDe(mundo.bella)).not.toBe(outro)
+
+  await rm(arquivo, { recursive: true })
+  await writeFile(arquivo, branco)
+  await correr(24)
+  expect(await cheio(await logoDe(mundo.cantina), '512.webp')).toBe(true)
 })

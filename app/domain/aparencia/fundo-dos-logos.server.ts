@@ -13,7 +13,10 @@ export const FUNDO_DOS_LOGOS: Job = {
   name: 'fundo dos logos',
   due: { once: true },
   async run() {
-    for (const empresaId of await listIds()) await darFundo(empresaId)
+    const falhas: unknown[] = []
+    for (const empresaId of await listIds()) await darFundo(empresaId).catch(erro => falhas.push(erro))
+    // All others have theirs; this one is tried again, and the operator sees that it failed.
+    if (falhas.length > 0) throw falhas[0]
   },
 }
 
