@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { naLoja } from './banco-da-loja'
 import { entrarNoPainel, expect, test } from './jornada'
 import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './modos'
 
@@ -99,6 +100,12 @@ test('Bairros colados que já estão propõem a nova taxa, saem num arquivo, e m
   await dono.escrever(juntos.getByLabel('Valor'), '1,50')
   await expect(juntos.getByText('R$ 6,00 → R$ 7,50')).toBeVisible()
   await dono.olhar()
+  await naLoja(loja, `update bairros_entrega set taxa = 9.5 where empresa_id = $1 and nome = 'Lapa'`)
+  await guardar(juntos)
+  await expect(
+    juntos.getByText('Estas taxas mudaram depois que você abriu: Lapa. Confira e salve de novo.').first(),
+  ).toBeVisible()
+  await expect(juntos.getByText('R$ 9,50 → R$ 11,00')).toBeVisible()
   await guardar(juntos)
   await expect(page.getByText('3 taxas mudadas!')).toBeVisible()
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatReais } from '~/domain/valores/centavos'
-import { PRECO_MAXIMO, recusarPreco } from './preco-digitado'
+import { formatReais, VALOR_MAXIMO } from '~/domain/valores/centavos'
+import { recusarPreco } from './preco-digitado'
 
 const CASAS = 'Use no máximo duas casas depois da vírgula, como 12,50.'
 const POSITIVO = 'O preço deve ser um número positivo.'
-const ALTO = `O preço pode ser de no máximo ${formatReais(PRECO_MAXIMO)}, que é o máximo de um pedido.`
+const ALTO = `O preço pode ser de no máximo ${formatReais(VALOR_MAXIMO)}, que é o máximo de um pedido.`
 
 test.each([
   ['12,50', null],

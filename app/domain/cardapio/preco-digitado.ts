@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import { type Centavos, centavos, formatReais, parseReais } from '~/domain/valores/centavos'
+import { type Centavos, formatReais, parseReais, VALOR_MAXIMO } from '~/domain/valores/centavos'
 import { limparLinha } from '~/domain/valores/texto'
-
-/** What an order may come to (pedido-7), so that nothing dearer can be sold. */
-export const PRECO_MAXIMO = centavos(20_000_00)
 
 const PRECO_INVALIDO = 'O preço deve ser um número positivo.'
 const CASAS_DEMAIS = 'Use no máximo duas casas depois da vírgula, como 12,50.'
-const PRECO_ALTO = `O preço pode ser de no máximo ${formatReais(PRECO_MAXIMO)}, que é o máximo de um pedido.`
+const PRECO_ALTO = `O preço pode ser de no máximo ${formatReais(VALOR_MAXIMO)}, que é o máximo de um pedido.`
 
 /** The title of these refusals. */
 export const TITULOS_DO_PRECO: Readonly<Record<string, string>> = {
@@ -19,7 +16,7 @@ export const TITULOS_DO_PRECO: Readonly<Record<string, string>> = {
 /** Why a typed text is no price of the menu, in reais; null for one that is (produto-21). */
 export function recusarPreco(digitado: string): string | null {
   const valor = parseReais(digitado)
-  if (valor !== null) return valor > PRECO_MAXIMO ? PRECO_ALTO : null
+  if (valor !== null) return valor > VALOR_MAXIMO ? PRECO_ALTO : null
   const [, inteiros = '', casas = ''] =
     /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d+))?$/.exec(semMoeda(digitado)) ?? []
   if (casas.length > 2) return CASAS_DEMAIS

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { formatRaio } from '~/domain/enderecos/distancia'
 import { ouEmBranco } from '~/domain/respostas/conflito'
 import { inteiro } from '~/domain/respostas/formulario'
-import { type Centavos, formatReais, formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
+import {
+  ACIMA_DO_MAXIMO,
+  type Centavos,
+  formatReais,
+  formatValor,
+  parseReais,
+  VALOR_MAXIMO,
+  ZERO,
+} from '~/domain/valores/centavos'
 
 /**
  * One setting: how its field is filled in and read, and how its value is described to an owner when somebody else has
@@ -22,12 +30,15 @@ const RAIO_INVALIDO = 'Informe uma distância em km, como 5 ou 7,5.'
 /** No two places on earth are farther apart. */
 const RAIO_MAXIMO = 20_000
 
-/** An amount. A blank field is null; a missing one means that the form is broken. */
+/** An amount of at most what an order may come to. A blank field is null; a missing one means that the form is broken. */
 export function reais(rotulo: string): Campo<Centavos | null> {
   return {
     rotulo,
     padrao: ZERO,
-    schema: emBrancoOu(parseReais, VALOR_INVALIDO),
+    schema: v.pipe(
+      emBrancoOu(parseReais, VALOR_INVALIDO),
+      v.check(valor => valor === null || valor <= VALOR_MAXIMO, ACIMA_DO_MAXIMO),
+    ),
     digitar: valor => (valor === null ? '' : formatValor(valor)),
     dizer: valor => ouEmBranco(valor === null ? null : formatReais(valor)),
   }

@@ -34,6 +34,16 @@ test.each([
   ['valorFreteFixo', 'abc', 'Informe um valor em reais, como 8,50.'],
   ['valorFreteFixo', '-1', 'Informe um valor em reais, como 8,50.'],
   ['valorFreteKm', '1e3', 'Informe um valor em reais, como 8,50.'],
+  [
+    'valorFreteFixo',
+    '20.000,01',
+    'O valor pode ser de no máximo R$\u00a020.000,00, que é o máximo de um pedido.',
+  ],
+  [
+    'valorFreteKm',
+    '1.000.000,00',
+    'O valor pode ser de no máximo R$\u00a020.000,00, que é o máximo de um pedido.',
+  ],
   ['raioAtendimento', '-2', 'Informe uma distância em km, como 5 ou 7,5.'],
   ['raioAtendimento', '1,234', 'Informe uma distância em km, como 5 ou 7,5.'],
   ['raioAtendimento', '99999', 'Informe uma distância em km, como 5 ou 7,5.'],

@@ -30,6 +30,8 @@ test.each([
   ['nome', '...', 'Informe o nome do bairro.'],
   ['taxa', '', 'Informe a taxa em reais, como 6,00. Para entrega grátis, 0.'],
   ['taxa', '-1', 'Informe a taxa em reais, como 6,00. Para entrega grátis, 0.'],
+  ['taxa', '20.000,01', 'O valor pode ser de no máximo R$\u00a020.000,00, que é o máximo de um pedido.'],
+  ['minimo', '1.000.000,00', 'O valor pode ser de no máximo R$\u00a020.000,00, que é o máximo de um pedido.'],
   ['minimo', 'x', 'Informe um valor em reais, como 40,00, ou deixe em branco.'],
   ['minutos', '301', 'Digite um número de 0 a 300.'],
 ])('%s %j: %s', (campo, digitado, texto) => {

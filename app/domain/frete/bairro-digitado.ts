@@ -4,7 +4,13 @@ import { dobrarCidade } from '~/domain/enderecos/lugar'
 import { dobrarBairro } from '~/domain/enderecos/nome-do-bairro'
 import { type Descricao, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import { type Lido, lerFormularioCom, linhaObrigatoria, marcado } from '~/domain/respostas/formulario'
-import { type Centavos, formatReais, parseReais } from '~/domain/valores/centavos'
+import {
+  ACIMA_DO_MAXIMO,
+  type Centavos,
+  formatReais,
+  parseReais,
+  VALOR_MAXIMO,
+} from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { lerMinimo, minutosDaArea } from './faixas-digitadas'
 import type { BairroAtendido } from './modo-bairros'
@@ -38,12 +44,14 @@ const bairroSchema = v.object({
     v.transform(parseReais),
     v.check(taxa => taxa !== null, TAXA_INVALIDA),
     v.transform((taxa): Centavos => taxa as Centavos),
+    v.maxValue(VALOR_MAXIMO, ACIMA_DO_MAXIMO),
   ),
   minimo: v.pipe(
     v.optional(v.string(MINIMO_INVALIDO), ''),
     v.transform(lerMinimo),
     v.check(minimo => minimo !== undefined, MINIMO_INVALIDO),
     v.transform((minimo): Centavos | null => minimo ?? null),
+    v.check(minimo => minimo === null || minimo <= VALOR_MAXIMO, ACIMA_DO_MAXIMO),
   ),
   minutos: minutosDaArea,
   ativo: marcado,
@@ -52,7 +60,7 @@ const bairroSchema = v.object({
 export type DadosDoBairro = v.InferOutput<typeof bairroSchema>
 
 /**
- * The form of one bairro. Refused: blank or long names, what is not an amount or minutes. That no name is there twice is
+ * The form of one bairro. Refused: blank or long names, what is not an amount or above what an order may come to, and what are no minutes. That no name is there twice is
  * seen by its folded city and name (`chaveDoBairro`).
  */
 export function lerBairro(valores: unknown): Lido<typeof bairroSchema> {

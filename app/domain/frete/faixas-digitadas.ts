@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { formatKm, formatRaio } from '~/domain/enderecos/distancia'
 import { inteiro } from '~/domain/respostas/formulario'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { type Centavos, formatReais, formatValor, parseReais } from '~/domain/valores/centavos'
+import {
+  ACIMA_DO_MAXIMO,
+  type Centavos,
+  formatReais,
+  formatValor,
+  parseReais,
+  VALOR_MAXIMO,
+} from '~/domain/valores/centavos'
 import type { FaixaDeFrete } from './modo-faixas'
 
 /** One band as its owner types it; a row without any text is no band. */
@@ -39,8 +46,8 @@ const ERRO = 'Erro ao salvar faixas'
 
 /**
  * The bands to be stored (frete-14). Every limit is above the one before, so that the bands touch and never overlap.
- * Refused, each beside its field ('faixas.2.ate'): what is not a distance, an amount or minutes, a limit that is not
- * above the one before, and rows beyond the twentieth.
+ * Refused, each beside its field ('faixas.2.ate'): what is not a distance, an amount or minutes, an amount above what an
+ * order may come to, a limit that is not above the one before, and rows beyond the twentieth.
  */
 export function lerFaixas(
   digitadas: readonly FaixaDigitada[],
@@ -62,6 +69,8 @@ export function lerFaixas(
     else if (ate <= anterior) negar('ate', dizerSobreposicao(ate, anterior))
     if (taxa === null) negar('taxa', 'Informe a taxa da faixa, como 4,99. Para entrega grátis, 0.')
     if (minimo === undefined) negar('minimo', 'Informe um valor em reais, como 40,00, ou deixe em branco.')
+    if ((taxa ?? 0) > VALOR_MAXIMO) negar('taxa', ACIMA_DO_MAXIMO)
+    if ((minimo ?? 0) > VALOR_MAXIMO) negar('minimo', ACIMA_DO_MAXIMO)
     if (minutos === undefined) negar('minutos', `Digite um número de 0 a ${MAX_MINUTOS_DA_AREA}.`)
     if (faixas.length === MAX_FAIXAS) negar('ate', `São no máximo ${MAX_FAIXAS} faixas.`)
     anterior = Math.max(anterior, ate ?? 0)

@@ -18,6 +18,8 @@ import type { FaixaDeFrete } from './modo-faixas'
 import type { Destino, PontoDeEntrega } from './regra'
 import { recusaDoFrete } from './resultado'
 
+const MAXIMO = 'O valor pode ser de no máximo R$\u00a020.000,00, que é o máximo de um pedido.'
+
 const KM_POR_GRAU = (6371 * Math.PI) / 180
 const LOJA: PontoDeEntrega = { cep: '05407002', posicao: { latitude: -23, longitude: -46 } }
 
@@ -149,6 +151,8 @@ describe('as faixas que o dono digita', () => {
       'faixas.0.minimo',
       'Informe um valor em reais, como 40,00, ou deixe em branco.',
     ],
+    ['cara demais', [linha('3', '20.000,01')], 'faixas.0.taxa', MAXIMO],
+    ['de mínimo alto demais', [linha('3', '4', '20.000,01')], 'faixas.0.minimo', MAXIMO],
     ['de minutos errados', [linha('3', '4', '', '301')], 'faixas.0.minutos', 'Digite um número de 0 a 300.'],
     [
       'a mais',

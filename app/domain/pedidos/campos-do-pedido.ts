@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { PRECO_MAXIMO } from '~/domain/cardapio/preco-digitado'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import {
   type ComPreco,
@@ -9,7 +8,7 @@ import {
   totalDosItens,
 } from '~/domain/pedidos/item'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { type Centavos, formatReais } from '~/domain/valores/centavos'
+import { type Centavos, formatReais, VALOR_MAXIMO } from '~/domain/valores/centavos'
 import type { ExtraId, GrupoId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { campoLongoDemais, limites, limparTexto } from '~/domain/valores/texto'
 
@@ -26,7 +25,7 @@ export const LINHAS_MAXIMAS = 50
 export function validarLimites(itens: readonly ComPreco[], frete: Centavos): Recusa | null {
   if (itens.length > LINHAS_MAXIMAS) return MUITAS_LINHAS
   if (itens.some(({ quantidade }) => !quantidadeValida(quantidade))) return QUANTIDADE_INVALIDA
-  return totalDosItens(itens) + frete > PRECO_MAXIMO ? VALOR_ALTO : null
+  return totalDosItens(itens) + frete > VALOR_MAXIMO ? VALOR_ALTO : null
 }
 
 export const MUITAS_LINHAS = recusar(
@@ -46,7 +45,7 @@ export const QUANTIDADE_INVALIDA = recusar(
 const VALOR_ALTO = recusar(
   'valor-alto',
   'Limite do pedido',
-  `Um pedido pode somar no máximo ${formatReais(PRECO_MAXIMO)}.`,
+  `Um pedido pode somar no máximo ${formatReais(VALOR_MAXIMO)}.`,
   'itens',
 )
 

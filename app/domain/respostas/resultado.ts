@@ -12,6 +12,8 @@ export interface Negado<Achado = never> {
   readonly recusas: readonly Recusa[]
   /** What somebody else has saved since the form was opened. */
   readonly conflito?: Conflito
+  /** What the screen shows is no longer so: it is read again with the refusal. */
+  readonly mudou?: true
   /** Seconds to wait before the next try. */
   readonly espera?: number
   readonly achado?: Achado

@@ -43,6 +43,11 @@ export function parseReais(texto: string): Centavos | null {
   return centavos(Number(partes[1]) * 100 + Number((partes[2] ?? '').padEnd(2, '0')))
 }
 
+/** What an order may come to (pedido-7): no price, fee or least order is above it. */
+export const VALOR_MAXIMO = centavos(20_000_00)
+
+export const ACIMA_DO_MAXIMO = `O valor pode ser de no máximo ${formatReais(VALOR_MAXIMO)}, que é o máximo de um pedido.`
+
 /** The typed amount as a field shows it after it was left: '12,5' becomes '12,50'. Null when it is not an amount. */
 export function arrumarReais(digitado: string): string | null {
   const valor = parseReais(digitado)

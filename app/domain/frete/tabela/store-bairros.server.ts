@@ -17,7 +17,7 @@ import {
 import type { BairroAtendido } from '../modo-bairros'
 import { bairrosEntrega as tabela } from '../tables.server'
 import { lerBairrosColados, proporBairros } from './bairros-colados'
-import { lerBairrosJuntos, recusarNegativas, taxaDepois } from './bairros-juntos'
+import { lerBairrosJuntos, recusarJuntos, taxaDepois } from './bairros-juntos'
 
 /** A row with the names by which it is compared. */
 type LinhaDeBairro = BairroAtendido & ReturnType<typeof chaveDoBairro>
@@ -143,21 +143,32 @@ async function updateBairro(tx: Tx, id: BairroId, mudanca: Partial<BairroAtendid
     .where(and(eq(tabela.empresaId, tx.empresaId), eq(tabela.id, id)))
 }
 
-/** Changes the fees of several bairros at once, or takes them off the table (frete-23); answers how many. */
+/**
+ * Changes the fees of several bairros at once, or takes them off the table (frete-23); answers how many of the marked ones
+ * there were. Sent twice, it is done once (`recusarJuntos`).
+ */
 export async function mudarBairros(empresaId: EmpresaId, valores: unknown): Promise<Resultado<number>> {
   const lidos = lerBairrosJuntos(valores)
   if ('recusas' in lidos) return lidos
-  const { ids, ...juntos } = lidos.dados
+  const { marcados, ...juntos } = lidos.dados
+  const vistas = new Map(marcados.map(({ id, vista }) => [id, vista]))
   return withTenant(empresaId, async tx => {
     await lockInCompany(tx, 'bairros')
-    const marcados = and(eq(tabela.empresaId, tx.empresaId), inArray(tabela.id, ids as BairroId[]))
-    const linhas = await tx.select().from(tabela).where(marcados)
-    const recusa = recusarNegativas(linhas, juntos)
-    if (recusa) return negar(recusa)
-    if (juntos.oQueFazer === 'excluir') await tx.delete(tabela).where(marcados)
+    const osMarcados = and(
+      eq(tabela.empresaId, tx.empresaId),
+      inArray(tabela.id, [...vistas.keys()] as BairroId[]),
+    )
+    const linhas = (await tx.select().from(tabela).where(osMarcados)).map(linha => ({
+      ...linha,
+      vista: vistas.get(linha.id) ?? linha.taxa,
+    }))
+    const recusa = recusarJuntos(linhas, juntos)
+    if (recusa) return recusa
+    if (juntos.oQueFazer === 'excluir') await tx.delete(tabela).where(osMarcados)
     else {
-      for (const { id, taxa } of linhas) {
-        await updateBairro(tx, id as BairroId, { taxa: taxaDepois(taxa, juntos) ?? taxa })
+      for (const { id, vista } of linhas) {
+        const taxa = taxaDepois(vista, juntos)
+        if (typeof taxa === 'number') await updateBairro(tx, id as BairroId, { taxa })
       }
     }
     return { dados: linhas.length }

@@ -157,10 +157,13 @@ test('Vários bairros mudam de taxa ou saem da tabela de uma vez, e só os desta
   const todos = () => withTenant(mundo.bella, listBairros)
   for (const nome of ['Lapa', 'Perdizes', 'Sumaré'])
     await salvarBairro(mundo.bella, null, { ...PERDIZES, nome })
-  const [lapa, perdizes] = (await todos()).map(({ id }) => String(id))
+  const vistos = (await todos()).slice(0, 2)
   const mudar = (valores: object, empresa = mundo.bella) =>
-    mudarBairros(empresa, { ids: [lapa, perdizes], ...valores })
+    mudarBairros(empresa, { ids: vistos.map(({ id, taxa }) => `${id}:${taxa}`), ...valores })
   expect(await mudar({ oQueFazer: 'aumentar', valor: '1,50' })).toEqual({ dados: 2 })
+  // The answer got lost, and the owner presses again.
+  expect(await mudar({ oQueFazer: 'aumentar', valor: '1,50' })).toEqual({ dados: 2 })
+  expect(await mudar({ oQueFazer: 'aumentar', valor: '2,00' })).toMatchObject({ recusas: [{ campo: 'ids' }] })
   expect((await todos()).map(({ taxa }) => taxa)).toEqual([750, 750, 600])
   expect(await mudar({ oQueFazer: 'baixar', valor: '8' })).toMatchObject({ recusas: [{ campo: 'valor' }] })
   expect(await mudar({ oQueFazer: 'trocar', valor: '4' }, mundo.cantina)).toEqual({ dados: 0 })

@@ -86,6 +86,7 @@ function comIds(formulario: FormData) {
 }
 
 function dizerJuntos(quantas: number, excluidos: boolean): string {
+  if (quantas === 0) return 'Os bairros marcados já não estavam na tabela'
   return excluidos
     ? quantos(quantas, 'bairro excluído', 'bairros excluídos')
     : quantos(quantas, 'taxa mudada!', 'taxas mudadas!')

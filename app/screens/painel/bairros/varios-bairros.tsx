@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { MAX_BAIRROS } from '~/domain/frete/bairro-digitado'
 import { lerBairrosColados, proporBairros } from '~/domain/frete/tabela/bairros-colados'
 import {
-  type BairrosJuntos,
+  type MudancaJunta,
+  marcar,
   O_QUE_FAZER,
   type OQueFazer,
   taxaDepois,
@@ -101,7 +102,7 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
   const [valor, setValor] = useState('')
   const lido = parseReais(valor)
   const juntos = lido === null && oQueFazer !== 'excluir' ? null : { oQueFazer, valor: lido ?? ZERO }
-  const marcar = (id: number, sim: boolean) =>
+  const mudarMarca = (id: number, sim: boolean) =>
     setMarcados(antes => new Set(sim ? [...antes, id] : [...antes].filter(outro => outro !== id)))
   const todosMarcados = marcados.size === todos.length
   return (
@@ -156,11 +157,11 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
             <li key={bairro.id}>
               <Checkbox
                 name="ids"
-                value={String(bairro.id)}
+                value={marcar(bairro.id, bairro.taxa)}
                 label={bairro.nome}
                 trailing={dizerTaxa(bairro, marcados.has(bairro.id) ? juntos : null)}
                 checked={marcados.has(bairro.id)}
-                onChange={({ currentTarget: { checked } }) => marcar(bairro.id, checked)}
+                onChange={({ currentTarget: { checked } }) => mudarMarca(bairro.id, checked)}
               />
             </li>
           ))}
@@ -185,9 +186,9 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
 }
 
 /** 'R$ 5,00 → R$ 6,00' */
-function dizerTaxa({ taxa }: BairroGuardado, juntos: Omit<BairrosJuntos, 'ids'> | null): string {
+function dizerTaxa({ taxa }: BairroGuardado, juntos: MudancaJunta | null): string {
   if (!juntos) return formatReais(taxa)
   if (juntos.oQueFazer === 'excluir') return `${formatReais(taxa)} → sai`
   const depois = taxaDepois(taxa, juntos)
-  return `${formatReais(taxa)} → ${depois === null ? 'abaixo de zero' : formatReais(depois)}`
+  return `${formatReais(taxa)} → ${typeof depois === 'number' ? formatReais(depois) : depois}`
 }

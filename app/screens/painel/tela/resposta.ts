@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { attempt } from '~/browser/attempt'
-import type { Conflito } from '~/domain/respostas/conflito'
 import { ehNegado, NAO_EXISTE, type Negado, type Resultado } from '~/domain/respostas/resultado'
 import { type DitosDaFalha, dizerFalha } from './dizer-falha'
 
@@ -30,7 +29,7 @@ export function gravado(titulo: string, texto?: string) {
 
 /**
  * Turns the result of a verb into an answer for the screen: 404 when the row does not exist, 409 when somebody else has
- * saved it (decision 016), 422 for other refusals; otherwise it was saved, and `titulo` says so.
+ * saved it (decision 016) or the screen shows what is no longer so, 422 for other refusals; otherwise it was saved, and `titulo` says so.
  */
 export function responder(
   resultado: Resultado<{ readonly visto: string } | null>,
@@ -38,7 +37,8 @@ export function responder(
   texto?: string,
 ): Resposta | ReturnType<typeof recusado> {
   if (resultado === NAO_EXISTE) throw data(null, { status: 404 })
-  if (ehNegado(resultado)) return data<Resposta>(resultado, { status: resultado.conflito ? 409 : 422 })
+  if (ehNegado(resultado))
+    return data<Resposta>(resultado, { status: resultado.conflito || resultado.mudou ? 409 : 422 })
   return { ...gravado(titulo, texto), ...resultado.dados }
 }
 
@@ -64,13 +64,14 @@ export async function semDerrubar<Respondido>(serverAction: () => Promise<Respon
     },
     { patienceMs: incerto?.depoisDeMs },
   )
-  // The list is read again, so that an owner who closes the form sees what is stored now.
-  return temConflito(respondido) ? data(respondido, { status: RELIDO }) : respondido
+  // The list is read again, so that an owner sees what is stored now.
+  return mostraOutraCoisa(respondido) ? data(respondido, { status: RELIDO }) : respondido
 }
 
 /** With this status React Router runs the loaders again although the answer is a refusal. */
 const RELIDO = 200
 
-function temConflito(respondido: unknown): respondido is Extract<Resposta, { conflito?: Conflito }> {
-  return typeof respondido === 'object' && respondido !== null && 'conflito' in respondido
+function mostraOutraCoisa(respondido: unknown): respondido is Negado {
+  const objeto = typeof respondido === 'object' && respondido !== null
+  return objeto && ('conflito' in respondido || 'mudou' in respondido)
 }
