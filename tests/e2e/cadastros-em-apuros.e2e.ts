@@ -6,7 +6,18 @@ import { telefoneNovo } from './compra'
 import { plantarDono } from './dono'
 import { abrirProdutos, procurar } from './editor-de-produtos'
 import { entrar, entrarNaTela, esperarScript, esperarScriptsDasAcoes, expect, test } from './jornada'
-import { abrirVazio, aviso, botao, cartao, dialogo, dito, excluir, salvar } from './listas'
+import {
+  abrirVazio,
+  apertarNaLinha,
+  aviso,
+  botao,
+  cartao,
+  dialogo,
+  dito,
+  excluir,
+  maisAcoes,
+  salvar,
+} from './listas'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
 
 test('O que um dono exclui enquanto outro edita é dito a este, que não perde a tela', async ({
@@ -45,14 +56,16 @@ test('Os itens extras viram um grupo, e o que um dono salva nele enquanto outro 
   await abrirProdutos(dono, loja)
   await procurar(dono, nome)
   const card = cartao(page, nome)
-  await dono.apertar(botao(card, `Transformar em grupo os itens extras de ${nome}`))
+  await apertarNaLinha(dono, 'Transformar em grupo', nome)
   const pergunta = dialogo(page, 'Transformar em grupo?')
   await dono.olhar(botao(pergunta, 'Transformar'))
   await dono.apertar(botao(pergunta, 'Transformar'))
   await expect(aviso(page, 'Grupo criado!')).toBeVisible()
   await expect(pergunta).toBeHidden()
   await expect(card.getByText('Adicionais')).toBeVisible()
-  await expect(botao(card, `Transformar em grupo os itens extras de ${nome}`)).toHaveCount(0)
+  await dono.apertar(maisAcoes(page, nome))
+  await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Transformar em grupo' })).toHaveCount(0)
 
   await page.goto('/home/grupos')
   await esperarScript(page)

@@ -2,7 +2,7 @@ import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
 import { comecando, esperarAviso, pararORelogio } from './avisos'
 import { telefoneNovo } from './compra'
 import { entrar, expect, semCamadas, test } from './jornada'
-import { abrirVazio, aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
+import { abrirVazio, apertarNaLinha, aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
 import { chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE, NO_COMPUTADOR } from './modos'
 
 test('O dono cria, muda e exclui uma categoria, e criada desmarcada ela é mostrada como inativa', async ({
@@ -162,14 +162,14 @@ test('O que está em uso não pode ser excluído, e o aviso diz por quê durante
   await entrar(page, loja)
   for (const [tela, nome, motivo] of EM_USO) {
     await page.goto(`/home/${tela}`)
-    await apertar(botao(page, `Excluir ${nome}`))
+    await apertarNaLinha(dono, 'Excluir', nome)
     const pergunta = dialogo(page, `Excluir "${nome}"?`)
     await expect(pergunta.getByText(motivo)).toBeVisible()
     await expect(aviso(page, 'Ação não permitida')).toBeVisible()
     await expect(botao(pergunta, 'Excluir')).toBeDisabled()
     await olhar(botao(pergunta, 'Cancelar'))
     await apertar(botao(pergunta, 'Cancelar'))
-    await expect(botao(page, `Excluir ${nome}`)).toBeFocused()
+    await expect(cartao(page, nome).getByRole('button', { name: /^(Excluir|Mais ações:) / })).toBeFocused()
     await semCamadas(page)
   }
 

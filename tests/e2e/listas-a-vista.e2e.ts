@@ -12,16 +12,18 @@ const inteiras = (page: Page) =>
     }).length
   })
 
-/** Cards had given 3, 9, 9, 3, 9, 6, 9 and 6 on the computer, and 1, 3, 3, 1, 3, 2, 3 and 2 on the phone. */
+const TABLET = { viewport: { width: 768, height: 1024 } }
+
+/** With all buttons in each row there were, on the tablet, 7, 24, 24, 8, 18, 12, 24, 12, and 3, 6, 6, 2, 6, 4, 6, 3 on the phone. */
 const LISTAS = [
-  { tela: 'produtos', computador: 7, celular: 3 },
-  { tela: 'categorias', computador: 18, celular: 7 },
-  { tela: 'extras', computador: 18, celular: 6 },
-  { tela: 'grupos', computador: 8, celular: 2 },
-  { tela: 'cupons', computador: 16, celular: 6 },
-  { tela: 'clientes', computador: 12, celular: 4 },
-  { tela: 'configuracoes/bairros', computador: 18, celular: 6 },
-  { tela: 'finalizados', computador: 12, celular: 3 },
+  { tela: 'produtos', computador: 7, tablet: 10, celular: 4 },
+  { tela: 'categorias', computador: 18, tablet: 24, celular: 9 },
+  { tela: 'extras', computador: 18, tablet: 24, celular: 6 },
+  { tela: 'grupos', computador: 10, tablet: 12, celular: 3 },
+  { tela: 'cupons', computador: 16, tablet: 20, celular: 7 },
+  { tela: 'clientes', computador: 12, tablet: 14, celular: 5 },
+  { tela: 'configuracoes/bairros', computador: 18, tablet: 24, celular: 6 },
+  { tela: 'finalizados', computador: 14, tablet: 18, celular: 5 },
 ]
 
 test('Uma lista mostra linhas e não cartões, sem repetir em cada uma o que é normal; e vai-se a qualquer página dela', async ({
@@ -31,10 +33,11 @@ test('Uma lista mostra linhas e não cartões, sem repetir em cada uma o que é 
   await encherAsListas(loja)
   const page = await abrirNavegador(COMPUTADOR)
   await entrarNaTela(page, loja, '/home/produtos')
-  for (const { tela, computador, celular } of LISTAS) {
+  for (const { tela, computador, tablet, celular } of LISTAS) {
     await page.goto(`/home/${tela}`)
     for (const [{ viewport }, cabem] of [
       [COMPUTADOR, computador],
+      [TABLET, tablet],
       [CELULAR, celular],
     ] as const) {
       await page.setViewportSize(viewport)

@@ -27,8 +27,19 @@ export async function salvar({ apertar, page }: Cliente, formulario: Locator, ti
   await expect(formulario).toBeHidden()
 }
 
-export async function excluir({ apertar, page }: Cliente, nome: string, titulo: string): Promise<void> {
-  await apertar(botao(page, `Excluir ${nome}`))
+export const maisAcoes = (page: Page, nome: string) => botao(page, `Mais ações: ${nome}`)
+
+/** Presses what a row offers: a button of its own, or an item of its menu where it has no room for all of them. */
+export async function apertarNaLinha({ apertar, page }: Cliente, acao: string, nome: string): Promise<void> {
+  await expect(cartao(page, nome)).toBeVisible()
+  if (!(await maisAcoes(page, nome).isVisible())) return apertar(botao(page, `${acao} ${nome}`))
+  await apertar(maisAcoes(page, nome))
+  await apertar(page.getByRole('menuitem', { name: acao, exact: true }))
+}
+
+export async function excluir(cliente: Cliente, nome: string, titulo: string): Promise<void> {
+  const { apertar, page } = cliente
+  await apertarNaLinha(cliente, 'Excluir', nome)
   const pergunta = dialogo(page, `Excluir "${nome}"?`)
   await expect(botao(pergunta, 'Cancelar')).toBeFocused()
   await apertar(botao(pergunta, 'Excluir'))

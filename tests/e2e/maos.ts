@@ -93,7 +93,7 @@ async function irAte(page: Page, alvo: Locator): Promise<void> {
 
 /**
  * The next key to press; null once the element has the focus, undefined when the page has put another in its place. Only
- * one radio of a group is a tab stop, and the arrows lead from it to the others.
+ * one radio of a group is a tab stop, and the arrows lead from it to the others, as from one item of a menu to the next.
  */
 function proximaTecla(alvo: Element): string | null | undefined {
   if (!alvo.isConnected) return undefined
@@ -101,6 +101,7 @@ function proximaTecla(alvo: Element): string | null | undefined {
   if (focado === alvo) return null
   const atras =
     focado !== null && (focado.compareDocumentPosition(alvo) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  if (alvo.role === 'menuitem' && focado?.role === 'menuitem') return atras ? 'ArrowUp' : 'ArrowDown'
   const grupo = (elemento: Element | null) =>
     elemento instanceof HTMLInputElement && elemento.type === 'radio' ? elemento.name : null
   if (grupo(alvo) !== null && grupo(focado) === grupo(alvo)) return atras ? 'ArrowLeft' : 'ArrowRight'

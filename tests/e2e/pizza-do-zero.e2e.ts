@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { plantarDono } from './dono'
 import { entrarNoPainel, esperarScript, expect, test } from './jornada'
-import { aviso, botao, cartao, dialogo } from './listas'
+import { apertarNaLinha, aviso, botao, cartao, dialogo } from './listas'
 import { chegar, NO_CELULAR } from './modos'
 
 const SABORES = [
@@ -95,7 +95,7 @@ test('Uma pizza nasce do nada pelos primeiros passos, em até 40 gestos, e o don
   await expect(card.getByText('a partir de R$ 27,90')).toBeVisible()
   await expect(card.getByText('Ninguém consegue pedir')).toBeHidden()
   await page.goto('/home/grupos')
-  await dono.apertar(botao(page, 'Excluir Sabores'))
+  await apertarNaLinha(dono, 'Excluir', 'Sabores')
   const pergunta = dialogo(page, 'Excluir "Sabores"?')
   await expect(pergunta.getByText(/vinculado a produtos: Pizza da casa\. Tire-o deles/)).toBeVisible()
   await expect(botao(pergunta, 'Excluir')).toBeDisabled()

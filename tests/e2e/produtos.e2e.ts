@@ -6,7 +6,7 @@ import { naLoja } from './banco-da-loja'
 import { abrirCheckout, abrirItem, confirmacao, finalizar, retirarPagandoComPix } from './compra'
 import { abrirProdutos, arquivoDe, novoNome, procurar, texto } from './editor-de-produtos'
 import { entrarNaTela, expect, semBarreiras, test } from './jornada'
-import { aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
+import { apertarNaLinha, aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
 import { comDedo } from './maos'
 import { type Cliente, chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
 
@@ -74,8 +74,9 @@ const apertarExtra = (item: Locator, nome: string) =>
   item.locator('label').filter({ hasText: nome }).first().click()
 
 /** The product is in an order by now, so it cannot be deleted. */
-async function recusarExclusaoEDesativar({ page, apertar, olhar }: Cliente, nome: string): Promise<void> {
-  await apertar(botao(page, `Excluir ${nome}`))
+async function recusarExclusaoEDesativar(dono: Cliente, nome: string): Promise<void> {
+  const { page, apertar, olhar } = dono
+  await apertarNaLinha(dono, 'Excluir', nome)
   const pergunta = dialogo(page, `Excluir "${nome}"?`)
   await apertar(botao(pergunta, 'Excluir'))
   await expect(aviso(page, 'Erro ao excluir produto')).toBeVisible()

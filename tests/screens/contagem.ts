@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { CANTINA } from '../world/demo'
-import { abrirCarrinho, abrirItem } from './gestos'
+import { abrirCarrinho, abrirItem, apertarNaLinha } from './gestos'
 import type { Tela } from './tela'
 
 const daNona = (rota: string) => ({ rota, quem: 'nona' }) as const
@@ -33,7 +33,7 @@ const apertar = (page: Page, name: string | RegExp) => page.getByRole('button', 
 
 async function abrir(page: Page, nome: string): Promise<void> {
   if (nome !== 'Bebida do combo') await page.getByRole('searchbox').fill(nome)
-  await apertar(page, new RegExp(`^Contagem de ${nome}`))
+  await apertarNaLinha(page, 'Contagem', nome)
   await expect(page.getByRole('dialog', { name: `Contagem: ${nome}` })).toBeVisible()
 }
 

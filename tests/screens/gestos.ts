@@ -92,3 +92,12 @@ export const PEDIDOS_DA_MARIANA = pedidosDe(CLIENTES.mariana.telefone)
 
 /** Presses the first button of that name. */
 export const primeiro = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
+
+/** What a row of a list offers: a button of its own, or an item of its menu where it has no room for all of them. */
+export async function apertarNaLinha(page: Page, acao: string, nome: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: nome, exact: true })).toBeVisible()
+  const menu = page.getByRole('button', { name: `Mais ações: ${nome}`, exact: true })
+  if (!(await menu.isVisible())) return primeiro(page, new RegExp(`^${acao} (.+ )?${nome}(:|$)`))
+  await menu.click()
+  await page.getByRole('menuitem', { name: acao, exact: true }).click()
+}

@@ -6,7 +6,7 @@ import { ATENDIMENTO } from './atendimento'
 import { CONTAGEM } from './contagem'
 import { CUPONS } from './cupons'
 import { abrirOEsgotado, esgotar, marcarOQueFalta } from './em-falta'
-import { primeiro } from './gestos'
+import { apertarNaLinha, primeiro } from './gestos'
 import { adicionais, grupoRecusado, sabores, tabelaCheia } from './grupos-do-painel'
 import { ONDE_E_POR_QUANTO } from './onde-e-por-quanto'
 import { PEDIDO_COM_ESCOLHAS } from './pedido-com-escolhas'
@@ -90,7 +90,14 @@ export const PAINEL: readonly Tela[] = [
   {
     nome: 'painel-produtos-transformar',
     ...daNona('/home/produtos'),
-    ate: p => primeiro(p, /^Transformar em grupo/),
+    em: '/home/produtos?busca=carbonara',
+    ate: p => apertarNaLinha(p, 'Transformar em grupo', PRODUTOS.carbonara.nome),
+  },
+  {
+    nome: 'painel-produtos-mais',
+    ...daNona('/home/produtos'),
+    ate: p => primeiro(p, /^Mais ações: /),
+    larguras: [360, 768],
   },
   { nome: 'painel-produtos-nada', ...daNona('/home/produtos'), em: '/home/produtos?busca=sushi&ativo=nao' },
   ...PIX_NO_PAINEL,
@@ -108,11 +115,15 @@ export const PAINEL: readonly Tela[] = [
   {
     nome: 'painel-horarios-de-venda',
     ...daNona('/home/categorias'),
-    ate: p => apertar(p, 'Horários de venda de Pizzas'),
+    ate: p => apertarNaLinha(p, 'Horários de venda', 'Pizzas'),
   },
   { nome: 'painel-categorias', ...daNona('/home/categorias') },
   { nome: 'painel-categorias-nova', ...daNona('/home/categorias'), ate: p => apertar(p, 'Nova categoria') },
-  { nome: 'painel-categorias-em-uso', ...daNona('/home/categorias'), ate: p => apertar(p, 'Excluir Pizzas') },
+  {
+    nome: 'painel-categorias-em-uso',
+    ...daNona('/home/categorias'),
+    ate: p => apertarNaLinha(p, 'Excluir', 'Pizzas'),
+  },
   { nome: 'painel-extras', ...daNona('/home/extras') },
   { nome: 'painel-extras-novo', ...daNona('/home/extras'), ate: p => apertar(p, 'Novo item extra') },
   ...CUPONS,

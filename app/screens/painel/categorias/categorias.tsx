@@ -15,7 +15,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
-import { HorarioDeVendaDito, HorariosDeVenda } from '../janelas/horarios-de-venda'
+import { HorarioDeVendaDito, horariosDeVenda } from '../janelas/horarios-de-venda'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
@@ -84,14 +84,12 @@ export default function Categorias({ loaderData }: Route.ComponentProps) {
           nome={categoria.nome}
           selo={!categoria.ativo && <Badge icon={<EyeOff />}>Inativa</Badge>}
           contagem={contagem(categoria)}
-          acoes={
-            <HorariosDeVenda
-              tipo="categoria"
-              id={categoria.id}
-              nome={categoria.nome}
-              guardadas={janelas[categoria.id] ?? janelas.nenhuma}
-            />
-          }
+          acoes={[
+            horariosDeVenda({
+              ...{ tipo: 'categoria', id: categoria.id, nome: categoria.nome },
+              guardadas: janelas[categoria.id] ?? janelas.nenhuma,
+            }),
+          ]}
           {...acoes}
         >
           <Detalhes categoria={categoria} />

@@ -15,6 +15,7 @@ import {
 import { countPedidosPorCliente } from '~/domain/pedidos/andamento/store-consulta.server'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/transaction.server'
+import { classes } from '~/ui/classes'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
@@ -111,15 +112,30 @@ function Contato({ cliente }: { cliente: Cliente }) {
       <Linha icone={<Phone className="size-3.5" />}>
         <span className="tabular-nums">{formatTelefone(cliente.telefone)}</span>
       </Linha>
-      {cliente.email && <Linha icone={<Mail className="size-3.5" />}>{cliente.email}</Linha>}
-      {endereco && <Linha icone={<MapPin className="size-3.5" />}>{endereco}</Linha>}
+      {cliente.email && (
+        <Linha abaixo icone={<Mail className="size-3.5" />}>
+          {cliente.email}
+        </Linha>
+      )}
+      {endereco && (
+        <Linha abaixo icone={<MapPin className="size-3.5" />}>
+          {endereco}
+        </Linha>
+      )}
     </>
   )
 }
 
-function Linha({ icone, children }: { icone: ReactNode; children: ReactNode }) {
+interface LinhaProps {
+  icone: ReactNode
+  /** Below the number of orders, which has room beside the phone. */
+  abaixo?: boolean
+  children: ReactNode
+}
+
+function Linha({ icone, abaixo = false, children }: LinhaProps) {
   return (
-    <p className="flex min-w-0 items-start gap-1">
+    <p className={classes('flex min-w-0 items-start gap-1', abaixo && 'order-1')}>
       <span aria-hidden="true" className="mt-0.5 shrink-0 text-tinta-suave">
         {icone}
       </span>

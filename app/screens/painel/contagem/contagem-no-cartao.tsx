@@ -10,8 +10,8 @@ import {
 import { aninhar } from '~/domain/respostas/formulario'
 import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
-import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
+import type { AcaoDaLinha } from '../tela/acoes-da-linha'
 import { FormularioEmDialogo } from '../tela/formulario-em-dialogo'
 
 interface ContagemNoCartaoProps {
@@ -30,35 +30,29 @@ export function ContagemDita({ contaveis }: Pick<ContagemNoCartaoProps, 'contave
   return dita && <p className="min-w-0 break-words font-semibold text-tinta">{dita}</p>
 }
 
-/** The button that opens the editor; its name says how many are left (estoque-7). */
-export function ContagemNoCartao({ tipo, id, nome, contaveis, conta }: ContagemNoCartaoProps) {
-  const [aberto, setAberto] = useState(false)
-  const fechar = () => setAberto(false)
-  return (
-    <>
-      <IconButton
-        label={`Contagem de ${nome}: ${dizerContagem(contaveis) ?? 'sem limite'}`}
-        tooltip="Contagem"
-        icon={<PackageOpen className="size-5" />}
-        onClick={() => setAberto(true)}
-      />
-      {aberto && conta && (
+/** The action that opens the editor; its button's name says how many are left (estoque-7). */
+export function contagemNoCartao({ tipo, id, nome, contaveis, conta }: ContagemNoCartaoProps): AcaoDaLinha {
+  const titulo = `Contagem: ${nome}`
+  return {
+    nome: 'Contagem',
+    rotulo: `Contagem de ${nome}: ${dizerContagem(contaveis) ?? 'sem limite'}`,
+    icone: <PackageOpen />,
+    abre: aoFechar =>
+      conta ? (
         <FormularioEmDialogo
-          titulo={`Contagem: ${nome}`}
+          titulo={titulo}
           descricao="Cada pedido desconta daqui; no zero, fica esgotado. Em branco, vende sem limite."
           acao={`/home/contagem/${tipo}/${id}`}
           visto={null}
           ler={dados => lerContagem(aninhar(dados))}
-          aoFechar={fechar}
+          aoFechar={aoFechar}
         >
           {erro => <Editor contaveis={contaveis} erro={erro} />}
         </FormularioEmDialogo>
-      )}
-      {aberto && !conta && (
-        <Dialog open title={`Contagem: ${nome}`} description={SEM_CONTAGEM.texto} onClose={fechar} />
-      )}
-    </>
-  )
+      ) : (
+        <Dialog open title={titulo} description={SEM_CONTAGEM.texto} onClose={aoFechar} />
+      ),
+  }
 }
 
 interface EditorProps {

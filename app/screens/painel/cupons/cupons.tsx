@@ -1,5 +1,4 @@
 import { History, TicketPercent } from 'lucide-react'
-import { useState } from 'react'
 import { listNomesDoCardapio } from '~/domain/cardapio/store-nomes.server'
 import { dizerDesconto, type SituacaoDoCupom, situacaoDoCupom } from '~/domain/cupons/cupom'
 import { lerCupom } from '~/domain/cupons/cupom-digitado'
@@ -9,7 +8,6 @@ import { aninhar } from '~/domain/respostas/formulario'
 import type { CupomId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { Badge, type Tone } from '~/ui/badge'
-import { IconButton } from '~/ui/icon-button'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
@@ -79,62 +77,58 @@ const CORES: Readonly<Record<SituacaoDoCupom, Tone>> = {
 
 export default function Cupons({ loaderData }: Route.ComponentProps) {
   const { cardapio, tipoPedido, ...daLista } = loaderData
-  const [aberto, setAberto] = useState<CupomDoPainel | null>(null)
   return (
-    <>
-      <TelaDoCadastro
-        {...daLista}
-        titulo="Cupons"
-        rota={ROTA}
-        rotuloDaBusca="Buscar cupom..."
-        nomes={['cupom', 'cupons']}
-        nova="Novo cupom"
-        editar="Editar cupom"
-        tamanho="lg"
-        vazia={{
-          icone: <TicketPercent />,
-          titulo: 'Nenhum cupom ainda',
-          texto:
-            'É o código que o cliente digita ao finalizar o pedido e que dá um desconto ou a entrega grátis. Crie o primeiro e divulgue nas suas redes.',
-        }}
-        cartao={(cupom, acoes) => (
-          <CartaoDaLista
-            key={cupom.id}
-            nome={cupom.codigo}
-            selo={<Badge tone={CORES[cupom.situacao]}>{NOME_DA_SITUACAO[cupom.situacao]}</Badge>}
-            contagem={dizerUsos(cupom.usos, cupom.limite)}
-            acoes={
-              <IconButton
-                label={`Usos de ${cupom.codigo}: ${dizerUsos(cupom.usos, cupom.limite)}`}
-                tooltip="Usos"
-                icon={<History className="size-5" />}
-                onClick={() => setAberto(cupom)}
-              />
-            }
-            {...acoes}
-          >
-            <p className="font-semibold text-tinta">{dizerDesconto(cupom)}</p>
-            <Condicoes cupom={cupom} />
-          </CartaoDaLista>
-        )}
-        ler={dados => lerCupom(aninhar(dados), tipoPedido)}
-        campos={(cupom, erro) => (
-          <CamposDoCupom cupom={cupom} cardapio={cardapio} tipoPedido={tipoPedido} erro={erro} />
-        )}
-        exclusao={({ codigo }) => ({
-          nome: codigo,
-          texto:
-            'O cupom deixa de valer e a lista dos seus usos some; os pedidos já feitos não mudam. Esta ação não pode ser desfeita.',
-        })}
-      />
-      {aberto && <UsosDoCupom cupom={aberto} aoFechar={() => setAberto(null)} />}
-    </>
+    <TelaDoCadastro
+      {...daLista}
+      titulo="Cupons"
+      rota={ROTA}
+      rotuloDaBusca="Buscar cupom..."
+      nomes={['cupom', 'cupons']}
+      nova="Novo cupom"
+      editar="Editar cupom"
+      tamanho="lg"
+      vazia={{
+        icone: <TicketPercent />,
+        titulo: 'Nenhum cupom ainda',
+        texto:
+          'É o código que o cliente digita ao finalizar o pedido e que dá um desconto ou a entrega grátis. Crie o primeiro e divulgue nas suas redes.',
+      }}
+      cartao={(cupom, acoes) => (
+        <CartaoDaLista
+          key={cupom.id}
+          nome={cupom.codigo}
+          selo={<Badge tone={CORES[cupom.situacao]}>{NOME_DA_SITUACAO[cupom.situacao]}</Badge>}
+          contagem={dizerUsos(cupom.usos, cupom.limite)}
+          acoes={[
+            {
+              nome: 'Usos',
+              rotulo: `Usos de ${cupom.codigo}: ${dizerUsos(cupom.usos, cupom.limite)}`,
+              icone: <History />,
+              abre: aoFechar => <UsosDoCupom cupom={cupom} aoFechar={aoFechar} />,
+            },
+          ]}
+          {...acoes}
+        >
+          <p className="font-semibold text-tinta">{dizerDesconto(cupom)}</p>
+          <Condicoes cupom={cupom} />
+        </CartaoDaLista>
+      )}
+      ler={dados => lerCupom(aninhar(dados), tipoPedido)}
+      campos={(cupom, erro) => (
+        <CamposDoCupom cupom={cupom} cardapio={cardapio} tipoPedido={tipoPedido} erro={erro} />
+      )}
+      exclusao={({ codigo }) => ({
+        nome: codigo,
+        texto:
+          'O cupom deixa de valer e a lista dos seus usos some; os pedidos já feitos não mudam. Esta ação não pode ser desfeita.',
+      })}
+    />
   )
 }
 
 function Condicoes({ cupom }: { cupom: CupomDoPainel }) {
   const condicoes = dizerCondicoes(cupom)
-  return condicoes.length > 0 && <p className="min-w-0 break-words">{condicoes.join(' · ')}</p>
+  return condicoes.length > 0 && <p className="order-1 min-w-0 break-words">{condicoes.join(' · ')}</p>
 }
 
 export function ErrorBoundary() {

@@ -1,14 +1,13 @@
 import { CircleCheck, ClipboardX, History, MessageCircle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Pagina } from '~/domain/listas/pagina'
 import type { PedidoEncerrado } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatReais } from '~/domain/valores/centavos'
-import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { EmptyState } from '~/ui/empty-state'
-import { IconButton, IconLink } from '~/ui/icon-button'
 import { HistoricoDialog } from '../acoes/historico-dialog'
 import { BotaoImprimir } from '../recibo/botao-imprimir'
+import { type AcaoDaLinha, AcoesDaLinha } from '../tela/acoes-da-linha'
 import { LinhaDaLista } from '../tela/cartao-da-lista'
 import { Lista } from '../tela/lista'
 
@@ -28,82 +27,81 @@ interface ListaDeEncerradosProps {
 
 /** Orders that are finished or cancelled. They can be searched, read and printed, but no longer moved. */
 export function ListaDeEncerrados({ fim, lista, busca, vazia }: ListaDeEncerradosProps) {
-  const [historico, setHistorico] = useState<PedidoId | null>(null)
   return (
-    <>
-      <Lista
-        lista={lista}
-        busca={busca}
-        rotuloDaBusca="Buscar por Nº Pedido, Cliente ou Telefone..."
-        nomes={['pedido', 'pedidos']}
-        vazia={
-          <EmptyState
-            icon={fim === 'Cancelado' ? <ClipboardX /> : <CircleCheck />}
-            title={vazia.titulo}
-            text={vazia.texto}
-          />
-        }
-        cartao={pedido => (
-          <Cartao key={pedido.id} pedido={pedido} fim={fim} aoVerHistorico={() => setHistorico(pedido.id)} />
-        )}
-      />
-      {historico !== null && <HistoricoDialog id={historico} aoFechar={() => setHistorico(null)} />}
-    </>
+    <Lista
+      lista={lista}
+      busca={busca}
+      rotuloDaBusca="Buscar por Nº Pedido, Cliente ou Telefone..."
+      nomes={['pedido', 'pedidos']}
+      vazia={
+        <EmptyState
+          icon={fim === 'Cancelado' ? <ClipboardX /> : <CircleCheck />}
+          title={vazia.titulo}
+          text={vazia.texto}
+        />
+      }
+      cartao={pedido => <Cartao key={pedido.id} pedido={pedido} fim={fim} />}
+    />
   )
 }
 
 interface CartaoProps {
   pedido: Encerrado
   fim: 'Finalizado' | 'Cancelado'
-  aoVerHistorico: () => void
 }
 
-function Cartao({ pedido, fim, aoVerHistorico }: CartaoProps) {
+function Cartao({ pedido, fim }: CartaoProps) {
   const numero = String(pedido.id)
   return (
-    <LinhaDaLista className="flex flex-wrap items-center gap-x-2">
-      <div className="min-w-0 flex-1 basis-52">
-        <div className="flex items-baseline gap-2 tabular-nums">
-          <h2 className="text-tinta-suave text-xs">
-            <span>{`nº ${numero.slice(0, 4)}`}</span>
-            <span className="font-extrabold text-sm text-tinta">{numero.slice(4)}</span>
-          </h2>
-          <p className="min-w-0 flex-1 break-words font-bold text-sm">
-            {pedido.nomeCliente.trim() || 'Cliente Anônimo'}
-          </p>
-          <p className="font-extrabold text-sm">{formatReais(pedido.totalComFrete)}</p>
-        </div>
-        <p className="text-tinta-suave text-xs tabular-nums">
+    <LinhaDaLista className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
+      <div className="flex items-baseline gap-2 tabular-nums max-xl:col-span-full">
+        <h2 className="text-tinta-suave text-xs">
+          <span>{`nº ${numero.slice(0, 4)}`}</span>
+          <span className="font-extrabold text-sm text-tinta">{numero.slice(4)}</span>
+        </h2>
+        <p className="min-w-0 flex-1 break-words font-bold text-sm">
+          {pedido.nomeCliente.trim() || 'Cliente Anônimo'}
+        </p>
+        <p className="font-extrabold text-sm">{formatReais(pedido.totalComFrete)}</p>
+      </div>
+      <div className="text-xs max-xl:col-span-full">
+        <p className="text-tinta-suave tabular-nums">
           {[formatTelefone(pedido.telefoneCliente), pedido.tipoEntrega].filter(Boolean).join(' · ')}
         </p>
-        {pedido.sobreATaxa && <p className="break-words text-xs">{pedido.sobreATaxa}</p>}
-        <dl className="flex flex-wrap gap-x-3 text-xs">
-          <Linha nome="Pedido em">{pedido.feito}</Linha>
-          <Linha nome={`${fim} em`}>
-            {`${pedido.encerrado}${pedido.peloRestaurante ? ', pelo restaurante' : ''}`}
-          </Linha>
-          {fim === 'Cancelado' && <Linha nome="Motivo">{pedido.motivoCancelamento ?? 'Não informado'}</Linha>}
-        </dl>
+        {pedido.sobreATaxa && <p className="break-words">{pedido.sobreATaxa}</p>}
       </div>
-      <div className="-mx-2 ml-auto flex shrink-0 flex-wrap items-center">
+      <dl className="flex flex-wrap content-center gap-x-3 text-xs">
+        <Linha nome="Pedido em">{pedido.feito}</Linha>
+        <Linha nome={`${fim} em`}>
+          {`${pedido.encerrado}${pedido.peloRestaurante ? ', pelo restaurante' : ''}`}
+        </Linha>
+        {fim === 'Cancelado' && <Linha nome="Motivo">{pedido.motivoCancelamento ?? 'Não informado'}</Linha>}
+      </dl>
+      <div className="-my-1 -mr-2 flex items-center xl:col-start-2 xl:row-span-3 xl:row-start-1">
         <BotaoImprimir pedidoId={pedido.id} />
-        <IconButton
-          label={`Histórico do pedido nº ${numero}`}
-          icon={<History className="size-5" />}
-          onClick={aoVerHistorico}
-        />
-        {telefoneDoPainelValido(pedido.telefoneCliente) && (
-          <IconLink
-            href={`/home/pedidos/${pedido.id}/resumo`}
-            target="_blank"
-            rel="noopener noreferrer"
-            label={`WhatsApp: enviar resumo do pedido nº ${numero}`}
-            icon={<MessageCircle className="size-5" />}
-          />
-        )}
+        <AcoesDaLinha de={`pedido nº ${numero}`} acoes={acoesDo(pedido)} />
       </div>
     </LinhaDaLista>
   )
+}
+
+function acoesDo({ id, telefoneCliente }: Encerrado): AcaoDaLinha[] {
+  const historico: AcaoDaLinha = {
+    nome: 'Histórico',
+    rotulo: `Histórico do pedido nº ${id}`,
+    icone: <History />,
+    abre: aoFechar => <HistoricoDialog id={id} aoFechar={aoFechar} />,
+  }
+  if (!telefoneDoPainelValido(telefoneCliente)) return [historico]
+  return [
+    historico,
+    {
+      nome: 'Enviar resumo por WhatsApp',
+      rotulo: `WhatsApp: enviar resumo do pedido nº ${id}`,
+      icone: <MessageCircle />,
+      link: `/home/pedidos/${id}/resumo`,
+    },
+  ]
 }
 
 function Linha({ nome, children }: { nome: string; children: ReactNode }) {

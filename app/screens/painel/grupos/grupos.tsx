@@ -24,11 +24,11 @@ import { ehNegado, FEITO } from '~/domain/respostas/resultado'
 import type { GrupoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
-import { ContagemDita, ContagemNoCartao } from '../contagem/contagem-no-cartao'
+import { ContagemDita, contagemNoCartao } from '../contagem/contagem-no-cartao'
 import { FaltasProvider } from '../falta/faltas'
 import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { comDireito } from '../porta.server'
-import { BotaoDuplicar } from '../tela/botao-duplicar'
+import { duplicar } from '../tela/acoes-da-linha'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
@@ -123,20 +123,17 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
             nome={grupo.nome}
             selo={<Badge>{NOME_DO_TIPO_DE_GRUPO[grupo.tipo]}</Badge>}
             contagem={contagem(usoDe(grupo.id).produtos)}
-            acoes={
-              <>
-                {podeContar(grupo) && (
-                  <ContagemNoCartao
-                    tipo="grupo"
-                    id={grupo.id}
-                    nome={grupo.nome}
-                    contaveis={contaveisDo(grupo, contagens)}
-                    conta={conta}
-                  />
-                )}
-                <BotaoDuplicar nome={grupo.nome} acao={`${ROTA}/${grupo.id}/duplicacao`} />
-              </>
-            }
+            acoes={[
+              ...(podeContar(grupo)
+                ? [
+                    contagemNoCartao({
+                      ...{ tipo: 'grupo', id: grupo.id, nome: grupo.nome, conta },
+                      contaveis: contaveisDo(grupo, contagens),
+                    }),
+                  ]
+                : []),
+              duplicar(grupo.nome, `${ROTA}/${grupo.id}`),
+            ]}
             {...acoes}
             abaixo={
               <FaltasDoCartao
@@ -197,7 +194,7 @@ function Opcoes({ grupo }: { grupo: GrupoDoPainel }) {
         </span>
         {pergunta && grupo.tipo !== 'sabor' && <span>{` · ${instrucao(pergunta)}`}</span>}
       </p>
-      <p className="line-clamp-1 basis-full break-words">
+      <p className="order-1 line-clamp-1 basis-full break-words">
         {nomes || 'Nenhuma opção ainda: edite o grupo para cadastrar.'}
       </p>
     </>

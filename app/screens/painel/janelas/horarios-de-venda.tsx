@@ -19,6 +19,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { FieldError } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
 import { CampoDaHora } from '../horarios/campo-da-hora'
+import type { AcaoDaLinha } from '../tela/acoes-da-linha'
 import { FormularioEmDialogo } from '../tela/formulario-em-dialogo'
 
 export interface JanelasGuardadas {
@@ -40,34 +41,28 @@ export function HorarioDeVendaDito({ guardadas }: Pick<HorariosDeVendaProps, 'gu
   return dito && <p className="min-w-0 break-words">{dito}</p>
 }
 
-/** The button that opens the editor; its name says when it is sold. */
-export function HorariosDeVenda({ tipo, id, nome, guardadas }: HorariosDeVendaProps) {
-  const [aberto, setAberto] = useState(false)
+/** The action that opens the editor; its button's name says when it is sold. */
+export function horariosDeVenda({ tipo, id, nome, guardadas }: HorariosDeVendaProps): AcaoDaLinha {
   const quando =
     descreverJanelas(guardadas.janelas) ??
     (tipo === 'categoria' ? 'Vendida a qualquer hora' : 'Vendido a qualquer hora')
-  return (
-    <>
-      <IconButton
-        label={`Horários de venda de ${nome}: ${quando}`}
-        tooltip="Horários de venda"
-        icon={<Clock className="size-5" />}
-        onClick={() => setAberto(true)}
-      />
-      {aberto && (
-        <FormularioEmDialogo
-          titulo={`Horários de venda: ${nome}`}
-          descricao="Fora destes horários os clientes veem o item, e quando ele volta, mas não podem pedir."
-          acao={`/home/janelas/${tipo}/${id}`}
-          visto={guardadas.visto}
-          ler={dados => lerJanelas(janelasDoFormulario(dados))}
-          aoFechar={() => setAberto(false)}
-        >
-          {erro => <Editor janelas={guardadas.janelas} erro={erro} />}
-        </FormularioEmDialogo>
-      )}
-    </>
-  )
+  return {
+    nome: 'Horários de venda',
+    rotulo: `Horários de venda de ${nome}: ${quando}`,
+    icone: <Clock />,
+    abre: aoFechar => (
+      <FormularioEmDialogo
+        titulo={`Horários de venda: ${nome}`}
+        descricao="Fora destes horários os clientes veem o item, e quando ele volta, mas não podem pedir."
+        acao={`/home/janelas/${tipo}/${id}`}
+        visto={guardadas.visto}
+        ler={dados => lerJanelas(janelasDoFormulario(dados))}
+        aoFechar={aoFechar}
+      >
+        {erro => <Editor janelas={guardadas.janelas} erro={erro} />}
+      </FormularioEmDialogo>
+    ),
+  }
 }
 
 interface EditorProps {

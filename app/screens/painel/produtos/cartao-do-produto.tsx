@@ -1,5 +1,5 @@
-import { Pencil, Trash2, TriangleAlert, UtensilsCrossed } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { ListPlus, Pencil, TriangleAlert, UtensilsCrossed } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import type { Falta, Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
@@ -10,12 +10,12 @@ import { Checkbox } from '~/ui/checkbox'
 import { classes } from '~/ui/classes'
 import { IconButton } from '~/ui/icon-button'
 import { Picture } from '~/ui/picture'
-import { ContagemDita, ContagemNoCartao } from '../contagem/contagem-no-cartao'
+import { ContagemDita, contagemNoCartao } from '../contagem/contagem-no-cartao'
 import { AcaoDaFalta } from '../falta/acao-da-falta'
 import { FaltaDita } from '../falta/falta-dita'
 import { FaltasDoCartao } from '../falta/faltas-do-cartao'
-import { HorarioDeVendaDito, HorariosDeVenda, type JanelasGuardadas } from '../janelas/horarios-de-venda'
-import { BotaoDuplicar } from '../tela/botao-duplicar'
+import { HorarioDeVendaDito, horariosDeVenda, type JanelasGuardadas } from '../janelas/horarios-de-venda'
+import { type AcaoDaLinha, AcoesDaLinha, duplicar, excluir } from '../tela/acoes-da-linha'
 import { LinhaDaLista } from '../tela/cartao-da-lista'
 import { quantos } from '../tela/lista'
 import { useAcao } from '../tela/use-acao'
@@ -39,19 +39,11 @@ interface CartaoDoProdutoProps {
 }
 
 /** One product of the list, with whether customers see it and the actions for it. */
-export function CartaoDoProduto({
-  produto,
-  grupos,
-  venda,
-  faltaDe,
-  janelas,
-  contaveis,
-  conta,
-  aoEditar,
-  aoExcluir,
-}: CartaoDoProdutoProps) {
+export function CartaoDoProduto(props: CartaoDoProdutoProps) {
+  const { produto, grupos, venda, faltaDe, janelas, contaveis, aoEditar } = props
   const { nome, descricao, codigoCliente, extras } = produto
   const situacao = useSituacao(produto)
+  const [transformando, setTransformando] = useState(false)
   const falta = faltaDe({ tipo: 'produto', id: produto.id })
   return (
     <LinhaDaLista>
@@ -63,7 +55,7 @@ export function CartaoDoProduto({
             (!situacao.noCardapio || falta) && 'opacity-60 grayscale',
           )}
         />
-        <div className="min-w-0 flex-1 basis-48 py-0.5">
+        <div className="min-w-0 flex-1 basis-48 py-0.5 sm:basis-56">
           <div className="flex flex-wrap items-baseline gap-x-2">
             <h2 className="min-w-0 break-words font-bold text-sm">{nome}</h2>
             <PrecoNoCartao {...venda} />
@@ -77,30 +69,37 @@ export function CartaoDoProduto({
             <ContagemDita contaveis={contaveis} />
             <EscolhasNoCartao {...{ produto, venda, grupos }} />
             {extras.length > 0 && (
-              <p className="flex gap-x-1">
-                <span>{`${quantos(extras.length, 'item extra', 'itens extras')} · `}</span>
-                <TransformarEmGrupo produto={produto} />
+              <p className="flex gap-x-2">
+                <span>{quantos(extras.length, 'item extra', 'itens extras')}</span>
+                <button
+                  type="button"
+                  onClick={() => setTransformando(true)}
+                  aria-label={`Transformar em grupo os itens extras de ${nome}`}
+                  className="-my-3 inline-flex min-h-11 items-center font-semibold text-acento-forte underline max-xl:hidden"
+                >
+                  Transformar em grupo
+                </button>
               </p>
             )}
-            {descricao && <p className="line-clamp-1 basis-full">{descricao}</p>}
+            {descricao && <p className="line-clamp-1 basis-full max-sm:hidden">{descricao}</p>}
           </div>
         </div>
-        <div className="-mr-2 ml-auto flex shrink-0 items-center">
+        <div className="-mr-2 ml-auto flex flex-wrap items-center justify-end sm:shrink-0">
           <Situacao nome={nome} {...situacao} />
           {situacao.noCardapio && (
-            // A phone has room for its icon.
+            // A phone has room for its words, and not for its icon.
             <AcaoDaFalta
               vendavel={{ tipo: 'produto', id: produto.id, nome, falta }}
-              className="max-sm:px-3 max-sm:[&_span.min-w-0]:sr-only"
+              className="max-sm:px-3 max-sm:[&_svg:not(.spinner)]:hidden"
             />
           )}
-          <HorariosDeVenda tipo="produto" id={produto.id} nome={nome} guardadas={janelas} />
-          <ContagemNoCartao tipo="produto" id={produto.id} nome={nome} contaveis={contaveis} conta={conta} />
           <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
-          <BotaoDuplicar nome={nome} acao={`/home/produtos/${produto.id}/duplicacao`} />
-          <IconButton label={`Excluir ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoExcluir} />
+          <AcoesDaLinha de={nome} acoes={acoesDo(props, () => setTransformando(true))} />
         </div>
       </div>
+      {transformando && extras.length > 0 && (
+        <TransformarEmGrupo produto={produto} aoFechar={() => setTransformando(false)} />
+      )}
       {situacao.noCardapio && (
         <FaltasDoCartao
           pergunta="Acabou algum tamanho?"
@@ -115,6 +114,26 @@ export function CartaoDoProduto({
       )}
     </LinhaDaLista>
   )
+}
+
+function acoesDo(
+  { produto: { id, nome, extras }, janelas, contaveis, conta, aoExcluir }: CartaoDoProdutoProps,
+  aoTransformar: () => void,
+): AcaoDaLinha[] {
+  const transformar: AcaoDaLinha = {
+    nome: 'Transformar em grupo',
+    rotulo: `Transformar em grupo os itens extras de ${nome}`,
+    icone: <ListPlus />,
+    soNoMenu: true,
+    aoApertar: aoTransformar,
+  }
+  return [
+    horariosDeVenda({ tipo: 'produto', id, nome, guardadas: janelas }),
+    contagemNoCartao({ tipo: 'produto', id, nome, contaveis, conta }),
+    ...(extras.length > 0 ? [transformar] : []),
+    duplicar(nome, `/home/produtos/${id}`),
+    excluir(nome, aoExcluir),
+  ]
 }
 
 /** Decoration: the name stands beside it. */
@@ -173,10 +192,10 @@ type SituacaoProps = ReturnType<typeof useSituacao> & { nome: string }
 /** The checkbox that puts the product on the menu or takes it off, at one press. */
 function Situacao({ nome, acao, formulario, fetcher, gravando, noCardapio }: SituacaoProps) {
   return (
-    <fetcher.Form ref={formulario} method="post" action={acao} className="mr-2 sm:mr-3">
+    <fetcher.Form ref={formulario} method="post" action={acao} className="mr-3">
       <Checkbox
         name="ativo"
-        label={<span className="max-sm:sr-only">Ativo</span>}
+        label="Ativo"
         aria-label={`Ativo: ${nome}`}
         checked={noCardapio}
         aria-busy={gravando || undefined}

@@ -48,7 +48,7 @@ export function BuscaDaLista({ rotulo }: { rotulo: string }) {
     )
   }
   return (
-    <search className="block min-w-0 flex-1 basis-60 sm:max-w-lg">
+    <search className="block min-w-0 flex-1 basis-44 sm:max-w-lg sm:basis-60">
       <form
         onSubmit={event => {
           event.preventDefault()

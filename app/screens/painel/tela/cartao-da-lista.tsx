@@ -1,8 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
 import { IconButton } from '~/ui/icon-button'
+import { type AcaoDaLinha, AcoesDaLinha, excluir } from './acoes-da-linha'
 
 interface LinhaDaListaProps {
   className?: string
@@ -22,11 +23,11 @@ interface CartaoDaListaProps {
   contagem: ReactNode
   aoEditar: () => void
   aoExcluir: () => void
-  /** Further buttons, before those two. */
-  acoes?: Elements
+  /** What else can be done with it, before the deletion. */
+  acoes?: readonly AcaoDaLinha[]
   /** What else is to be read of it, before the count. */
   children?: Elements
-  /** What needs a line of its own. */
+  /** What unfolds below it, in one line with its buttons. */
   abaixo?: Elements
 }
 
@@ -37,10 +38,16 @@ export function CartaoDaLista({
   contagem,
   aoEditar,
   aoExcluir,
-  acoes,
+  acoes = [],
   children,
   abaixo,
 }: CartaoDaListaProps) {
+  const botoes = (
+    <div className={classes('-mr-2 flex shrink-0 items-center', abaixo && 'absolute top-0 right-0')}>
+      <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
+      <AcoesDaLinha de={nome} acoes={[...acoes, excluir(nome, aoExcluir)]} />
+    </div>
+  )
   return (
     <LinhaDaLista>
       <div className="flex items-center gap-2">
@@ -54,13 +61,14 @@ export function CartaoDaLista({
             {contagem && <div className="min-w-0 break-words">{contagem}</div>}
           </div>
         </div>
-        <div className="-mr-2 flex shrink-0 items-center">
-          {acoes}
-          <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
-          <IconButton label={`Excluir ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoExcluir} />
-        </div>
+        {!abaixo && botoes}
       </div>
-      {abaixo}
+      {abaixo && (
+        <div className="relative min-h-11 [&_summary]:mr-22 xl:[&_summary]:mr-44">
+          {abaixo}
+          {botoes}
+        </div>
+      )}
     </LinhaDaLista>
   )
 }
