@@ -23,6 +23,9 @@ test(`Um dono se cadastra, confirma pelo e-mail, entra e vê o quadro vazio`, as
   await escrever(campo(page, 'Nome fantasia'), dono.nomefantasia)
   // The trade name proposes the address, until somebody types another one.
   await expect(campo(page, 'Sua URL (slug)')).toHaveValue(slugDe(dono.nomefantasia))
+  await expect(campo(page, 'Sua URL (slug)')).toHaveAccessibleDescription(
+    /^É o link que você manda aos clientes: .+\/tacaca-da-ana$/,
+  )
   await escrever(campo(page, 'CNPJ'), dono.cnpj)
   await expect(page.getByText('Confira o CNPJ: os dígitos verificadores não batem.')).toBeVisible()
   await escrever(campo(page, 'E-mail'), dono.email)

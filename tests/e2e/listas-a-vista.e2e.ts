@@ -68,3 +68,40 @@ test('Uma lista mostra linhas e não cartões, sem repetir em cada uma o que é 
   await menu.getByRole('link', { name: 'Configurações' }).click()
   await expect(page.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible()
 })
+
+test("'Soma', 'Incluídas no preço', os itens extras, os grupos e onde chegam os pedidos têm cada um uma linha de ajuda com um exemplo", async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNaTela(page, loja, '/home/configuracoes')
+  const indice = page.getByRole('navigation', { name: 'Nesta página' })
+  await expect(indice.getByRole('link', { name: 'Onde chegam os pedidos' })).toBeVisible()
+  await expect(page.getByText('Recebimento', { exact: true })).toHaveCount(0)
+  await expect(page.getByText(/pedidos que os clientes fazem no cardápio\. Ex\.: /)).toBeVisible()
+
+  await page.goto('/home/grupos')
+  await page.getByRole('button', { name: 'Novo grupo' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Novo grupo' })
+  await form.getByText('Sabores', { exact: true }).click()
+  await expect(form.getByText(/^O preço de cada sabor é o da parte dele\. Ex\.: /)).toBeVisible()
+  await form.getByText('Escolha', { exact: true }).click()
+  await expect(form.getByLabel('Incluídas no preço')).toHaveAccessibleDescription(
+    /^Quantas saem de graça\. Ex\.: /,
+  )
+})
+
+test("'Nunca usado' tem a cor do que se lê, e não a do que se aperta nem a do que está errado", async ({
+  abrirNavegador,
+  loja,
+}) => {
+  await encherAsListas(loja)
+  const page = await abrirNavegador(COMPUTADOR)
+  await entrarNaTela(page, loja, '/home/cupons')
+  const cor = (texto: RegExp) =>
+    page
+      .getByText(texto)
+      .first()
+      .evaluate(alvo => getComputedStyle(alvo).color)
+  expect(await cor(/Nunca usado$/)).toBe(await cor(/^A partir de R\$\s50,00 em itens$/))
+})

@@ -20,6 +20,82 @@ test('Uma coluna cheia ao lado de três vazias usa a largura: dois cartões por 
   await semBarreiras(page)
 })
 
+const ESCOLHAS = ['Sem cebola', 'Bacon', 'Queijo', 'Ovo', 'Molho: Barbecue']
+
+test('Um cozinheiro lê as escolhas de um item uma por linha, e na exibição compacta separadas com clareza', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirQuadro(page, [{ nome: 'Zezé', itens: [{ nome: 'Hambúrguer', extras: ESCOLHAS }] }])
+  const lugares = () =>
+    Promise.all(
+      ESCOLHAS.map(nome =>
+        cartao(page, 'Zezé')
+          .getByText(`+ ${nome}`, { exact: true })
+          .evaluate(lida => {
+            const { x, y, width, height } = lida.getBoundingClientRect()
+            return { x, y, width, height }
+          }),
+      ),
+    )
+  const umaPorLinha = await lugares()
+  for (const [n, { x, y }] of umaPorLinha.entries()) {
+    expect(x).toBe(umaPorLinha[0]?.x)
+    if (n > 0) expect(y).toBeGreaterThanOrEqual((umaPorLinha[n - 1]?.y ?? 0) + 12)
+  }
+  await page.getByRole('button', { name: 'Exibição do quadro' }).click()
+  await page
+    .getByRole('dialog', { name: 'Exibição do quadro' })
+    .getByText('Compacta', { exact: true })
+    .click()
+  await page.keyboard.press('Escape')
+  const seguidas = await lugares()
+  expect(new Set(seguidas.map(({ y }) => y)).size).toBeLessThan(ESCOLHAS.length)
+  for (const [n, { x, y, height }] of seguidas.entries()) {
+    const antes = seguidas[n - 1]
+    // A choice that does not fit goes to the next line as a whole.
+    expect(height).toBeLessThan(24)
+    if (antes && antes.y === y) expect(x - antes.x - antes.width).toBeGreaterThanOrEqual(6)
+  }
+})
+
+test('As ações do cabeçalho do quadro têm a mesma forma, e o nome à vista onde há lugar', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirQuadro(page, SEIS)
+  const comNome = [
+    page.getByTitle('Pedidos cancelados'),
+    page.getByTitle('Em falta agora'),
+    page.getByTitle('Pausar pedidos'),
+  ]
+  const acoes = [...comNome, page.getByRole('button', { name: 'Atualizar Pedidos' })]
+  const formaDe = (alvo: Element) => {
+    const { borderTopWidth, borderTopColor, borderRadius, height } = getComputedStyle(alvo)
+    return JSON.stringify({
+      borderTopWidth,
+      borderTopColor,
+      redonda: Number.parseFloat(borderRadius) > 20,
+      height,
+    })
+  }
+  for (const [width, haLugar] of [
+    [360, false],
+    [768, true],
+    [1024, true],
+    [1280, false],
+    [1920, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const formas = await Promise.all(acoes.map(acao => acao.evaluate(formaDe)))
+    expect(new Set(formas).size, `${width} px`).toBe(1)
+    for (const acao of comNome) {
+      const caixa = await acao.boundingBox()
+      expect((caixa?.width ?? 0) > 60, `${width} px`).toBe(haLugar)
+    }
+  }
+})
+
 test('No celular o quadro mostra quantos pedidos há em cada coluna, e um toque leva a ela', async ({
   abrirNavegador,
 }) => {

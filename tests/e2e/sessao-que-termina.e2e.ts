@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
 import { entrarDeNovo } from './entrar-de-novo'
 import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './jornada'
@@ -53,6 +54,57 @@ test('Um formulário recusado porque a sessão terminou pergunta uma vez, e salv
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('heading', { name: 'Bolos de festa' })).toBeVisible()
   expect(await vezesQueAbriu()).toBe(1)
+})
+
+/** What was begun on a screen, how it is saved, and what is said then. */
+const COMECADO = [
+  {
+    tela: 'horarios',
+    campo: (page: Page) =>
+      page.getByRole('region', { name: 'Segunda-feira' }).getByLabel('Abertura (Turno 1)'),
+    valor: '09:30',
+    salvar: (page: Page) => page.getByRole('button', { name: 'Salvar Horários' }),
+    salvo: 'Horários salvos!',
+  },
+  {
+    tela: 'configuracoes',
+    campo: (page: Page) => page.getByLabel('Valor fixo do frete'),
+    valor: '7,77',
+    salvar: (page: Page) =>
+      page.getByRole('region', { name: 'Frete' }).getByRole('button', { name: 'Salvar' }),
+    salvo: 'Configurações salvas com sucesso!',
+  },
+  {
+    tela: 'produtos?busca=Bolo',
+    campo: (page: Page) => page.getByRole('searchbox'),
+    valor: 'Bolo',
+    salvar: (page: Page) => page.getByRole('checkbox', { name: 'Ativo: Bolo de fubá' }),
+    salvo: 'Inativo: fora do cardápio',
+  },
+] as const
+
+test('Em horários, configurações e produtos a sessão que termina também se retoma ali mesmo, com o que foi começado', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const dono = await abrirQuadro(page, [{ nome: 'Zezé' }])
+  await naLoja(
+    dono,
+    `insert into horarios_funcionamento (empresa_id, dia_semana, turno, horario_abertura, horario_fechamento)
+     values ($1, 'segunda', 1, '11:00', '15:00')`,
+  )
+  for (const { tela, campo, valor, salvar, salvo } of COMECADO) {
+    await entrarNaTela(page, dono, `/home/${tela}`)
+    await campo(page).fill(valor)
+    await page.request.post('/home/sair')
+    // What is asked then may already lie over it.
+    await salvar(page).dispatchEvent('click')
+    await entrarDeNovo(page, dono)
+    expect(page.url()).toContain(`/home/${tela}`)
+    await expect(campo(page), tela).toHaveValue(valor)
+    await salvar(page).click()
+    await expect(page.getByText(salvo).first(), tela).toBeVisible()
+  }
 })
 
 test('Uma tela pedida depois que a sessão terminou diz por que pede a senha, e volta a ela', async ({

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   type CampoDoCadastro,
   ehOutroEmail,
@@ -129,6 +129,14 @@ function CampoDoSlug(props: { valor: string; nome: string; erro: string | undefi
   // Null while nobody has typed one, so that the name proposes it.
   const [escrito, setEscrito] = useState<string | null>(props.valor || null)
   const digitado = escrito ?? slugDe(props.nome)
+  const campo = useRef<HTMLInputElement>(null)
+  const proposto = useRef(digitado)
+  // A refusal of the field is of what stood in it before.
+  useEffect(() => {
+    if (escrito !== null || proposto.current === digitado) return
+    proposto.current = digitado
+    campo.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [escrito, digitado])
   const slug = slugDe(digitado)
   const endereco = `${props.origin.replace(/^https?:\/\//, '')}/`
   return (
@@ -145,6 +153,7 @@ function CampoDoSlug(props: { valor: string; nome: string; erro: string | undefi
       className="sm:col-span-6"
     >
       <TextInput
+        ref={campo}
         name="slug"
         autoComplete="off"
         autoCapitalize="none"
