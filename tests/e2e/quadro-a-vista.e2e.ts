@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import { plantarPedidos } from '../world/pedidos-plantados'
 import { plantarDono } from './dono'
 import { CELULAR, COMPUTADOR, entrar, expect, semBarreiras, test } from './jornada'
@@ -76,6 +77,7 @@ test('O aviso de que o som está bloqueado não move nada debaixo do dedo, nem d
   await Promise.all([page.waitForRequest(/\/home\/ao-vivo/), page.goto('/home')])
   const bloqueado = page.getByRole('button', { name: 'Som bloqueado: toque para ativar' })
   await expect(bloqueado).toBeVisible()
+  await nadaCobre(bloqueado)
   const estreitas = async () => {
     const achadas: string[] = []
     for (const width of [320, 360, 640, 768, 1024, 1280, 1366, 1440, 1536, 1600, 1920]) {
@@ -137,3 +139,42 @@ test('Em 1280 cabem as quatro colunas; em 768 e 360 elas têm 20 e 18 rem e corr
     await semBarreiras(page)
   }
 })
+
+test('Uma busca que nada acha deixa as colunas na largura toda do quadro', async ({ abrirNavegador }) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirQuadro(page, [{ nome: ZE }])
+  await page.getByRole('searchbox').fill('ninguém')
+  await expect(page.getByText('Nenhum pedido encontrado para "ninguém".')).toBeVisible()
+  const { x = 0, width = 0 } = (await coluna(page, 'Finalizado').boundingBox()) ?? {}
+  expect(x + width).toBeGreaterThan(COMPUTADOR.viewport.width - 20)
+})
+
+test('Quando o aparelho passa do claro ao escuro, nenhum texto fica para trás, também para quem pede menos movimento', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(CELULAR)
+  await abrirQuadro(page, [{ nome: ZE }])
+  await semBarreiras(page)
+  const antes = await page.evaluate(() => getComputedStyle(document.body).color)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // The browser passes an inherited colour through a transition of each element on the way, one after the other.
+  const emTransicao = await page.evaluate(() =>
+    document.getAnimations().flatMap(a => (a instanceof CSSTransition ? a.transitionProperty : [])),
+  )
+  expect(emTransicao).toEqual([])
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).not.toBe(antes)
+  await semBarreiras(page)
+})
+
+/** No button lies over what is read in it. */
+async function nadaCobre(botao: Locator): Promise<void> {
+  const doBotao = await botao.evaluate(botao =>
+    [...botao.querySelectorAll('svg, span')]
+      .map(parte => parte.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ right, top, height }) =>
+        botao.contains(document.elementFromPoint(right - 1, top + height / 2)),
+      ),
+  )
+  expect(doBotao).toEqual(doBotao.map(() => true))
+}

@@ -61,3 +61,31 @@ for (const aparelho of [TABLET, CELULAR])
     await busca.press('Enter')
     await expect(cartao(page, nomeDe(0))).toBeFocused()
   })
+
+for (const aparelho of [COMPUTADOR, TABLET, CELULAR])
+  test(`Em ${aparelho.viewport.width} px o título de uma coluna se lê inteiro, com doze atrasados de quinze pedidos`, async ({
+    abrirNavegador,
+  }) => {
+    const page = await abrirNavegador(aparelho)
+    const status = ['Pendente', 'Em Preparação', 'Em Rota', 'Finalizado']
+    await abrirQuadro(
+      page,
+      status.flatMap(status =>
+        Array.from({ length: 15 }, (_, n) => ({
+          ...{ nome: nomeDe(n), status, minutos: 40, prometido: n < 12 ? -5 : 30 },
+          ...{
+            tipoEntrega: 'Receber no meu endereço',
+            endereco: 'Rua Augusta, 100 - Consolação, São Paulo/SP',
+          },
+        })),
+      ),
+    )
+    await expect(page.getByRole('button', { name: '12 atrasados' })).toHaveCount(3)
+    const cortados = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .evaluateAll(titulos =>
+        titulos.filter(titulo => titulo.scrollWidth > titulo.clientWidth).map(titulo => titulo.textContent),
+      )
+    expect(cortados).toEqual([])
+  })

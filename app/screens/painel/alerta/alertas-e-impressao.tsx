@@ -56,12 +56,13 @@ export const SituacaoDoSom = memo(function SituacaoDoSom() {
     >
       <BellOff aria-hidden="true" className="size-4 shrink-0" />
       {/* Any touch on the page unblocks the sound. The button only says so, in few words because it stands beside the
-          search; beside five buttons at 320 px no word has room. */}
-      <span className="max-[359px]:hidden">
+          search, and in one beside a telephone's icons; at 320 px none has room. */}
+      <span className="max-[359px]:hidden min-[420px]:hidden">Som</span>
+      <span className="max-[419px]:hidden">
         {som.ligado ? (
           <>
             <span>Som bloqueado</span>
-            <span className="max-[419px]:hidden xl:max-2xl:hidden">: toque para ativar</span>
+            <span className="xl:max-2xl:hidden">: toque para ativar</span>
           </>
         ) : (
           'Som desligado'

@@ -7,7 +7,7 @@ const CARTOES = [
   ['minimo', 'Pedido mínimo'],
   ['tempo', 'Tempo de entrega'],
   ['pix', 'Pix'],
-  ['receber', 'Onde chegam os pedidos'],
+  ['receber', 'Recebimento dos pedidos'],
   ['aparencia', 'Aparência'],
 ] as const
 

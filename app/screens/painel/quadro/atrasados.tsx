@@ -25,9 +25,9 @@ export function Atrasados({ pedidos, aoIr }: AtrasadosProps) {
       type="button"
       title={`${quantos}: ir ao primeiro`}
       onClick={() => aoIr(primeiro.id)}
-      className="relative inline-flex h-6 shrink-0 items-center gap-1 rounded-full bg-red-fundo px-2 font-bold text-red-tinta text-xs outline-1 outline-red -outline-offset-1 before:absolute before:-inset-x-1 before:-inset-y-2.5"
+      className="relative inline-flex h-6 shrink-0 items-center gap-1 rounded-full bg-red-fundo px-1.5 font-bold text-red-tinta text-xs outline-1 outline-red -outline-offset-1 before:absolute before:-inset-x-1 before:-inset-y-2.5"
     >
-      <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+      <TriangleAlert aria-hidden="true" className="hidden size-3.5 shrink-0 @min-[21rem]:block" />
       <span className="whitespace-nowrap tabular-nums">{quantos}</span>
     </button>
   )

@@ -20,6 +20,8 @@ interface ColunaProps {
   alvo: boolean
   /** Orders of this status that are not among `lugares`; the count of the column includes them. */
   fora?: number
+  /** True when it has no card while another column has. */
+  estreita: boolean
   cartao: (lugar: Lugar) => ReactNode
   /** Below the last card. */
   rodape?: Elements
@@ -49,7 +51,7 @@ const POR_VEZ: Record<StatusDaColuna, number> = {
 }
 
 /** Four columns fit from 1280 px on; below that the board scrolls sideways (quadro-1). */
-export function Coluna({ status, lugares, alvo, fora = 0, cartao, rodape }: ColunaProps) {
+export function Coluna({ status, lugares, alvo, fora = 0, estreita, cartao, rodape }: ColunaProps) {
   const titulo = useId()
   const { porcao, desenhados, aproximar, mostrarMais, desenharTodos } = useDesenhados(POR_VEZ[status])
   const faltam = lugares.length - porcao
@@ -61,7 +63,7 @@ export function Coluna({ status, lugares, alvo, fora = 0, cartao, rodape }: Colu
       className={classes(
         'flex max-h-full w-72 shrink-0 snap-center flex-col overflow-hidden rounded-lg bg-fundo md:w-80 md:snap-start xl:min-w-0',
         // Finished orders need less room than open ones, and a column without orders the least.
-        vazia
+        estreita
           ? 'xl:w-38 xl:flex-none'
           : status === 'Finalizado'
             ? 'xl:w-auto xl:flex-[0.65]'
@@ -69,37 +71,31 @@ export function Coluna({ status, lugares, alvo, fora = 0, cartao, rodape }: Colu
         alvo && 'outline-3 outline-foco -outline-offset-3',
       )}
     >
-      <header
-        className={classes(
-          'flex items-center gap-2 border-t-3 px-2.5 py-0.5',
-          CORES[corDoStatus(status)],
-          vazia && 'xl:gap-1 xl:px-2',
-        )}
-      >
-        <span aria-hidden="true" className={classes('shrink-0', vazia && 'xl:hidden')}>
-          {ICONES_DAS_COLUNAS[status]}
-        </span>
-        <h2
-          id={titulo}
-          tabIndex={-1}
-          className={classes(
-            'min-w-0 flex-1 truncate font-bold text-sm uppercase',
-            vazia && 'xl:text-xs xl:tracking-tighter',
-          )}
-        >
-          {status}
-        </h2>
-        <Atrasados
-          pedidos={lugares}
-          aoIr={id => {
-            flushSync(desenharTodos)
-            levarAoCartao(document.getElementById(idDoCartao(id)))
-          }}
-        />
-        <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-folha px-2 font-bold text-sm tabular-nums">
-          <span>{todos}</span>
-          <span className="sr-only">{todos === 1 ? ' pedido' : ' pedidos'}</span>
-        </span>
+      <header className={classes('@container border-t-3 px-2 py-0.5', CORES[corDoStatus(status)])}>
+        {/* The title is read whole, beside how many are late and how many there are: about 270 px in four columns. */}
+        <div className="flex items-center gap-1 @min-[21rem]:gap-2">
+          <span aria-hidden="true" className={classes('shrink-0', estreita && 'xl:hidden')}>
+            {ICONES_DAS_COLUNAS[status]}
+          </span>
+          <h2
+            id={titulo}
+            tabIndex={-1}
+            className="min-w-0 flex-1 truncate font-bold text-xs uppercase tracking-tighter @min-[17rem]:tracking-tight @min-[21rem]:text-sm @min-[21rem]:tracking-normal"
+          >
+            {status}
+          </h2>
+          <Atrasados
+            pedidos={lugares}
+            aoIr={id => {
+              flushSync(desenharTodos)
+              levarAoCartao(document.getElementById(idDoCartao(id)))
+            }}
+          />
+          <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-folha px-1.5 font-bold text-sm tabular-nums">
+            <span>{todos}</span>
+            <span className="sr-only">{todos === 1 ? ' pedido' : ' pedidos'}</span>
+          </span>
+        </div>
       </header>
       <div className="relative min-h-0 overflow-y-auto overscroll-y-contain px-1 pt-1 pb-0.5">
         {vazia ? (

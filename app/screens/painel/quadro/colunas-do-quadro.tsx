@@ -56,6 +56,7 @@ export const ColunasDoQuadro = memo(function ColunasDoQuadro(props: ColunasDoQua
     () => COLUNAS.map(status => ({ status, lugares: emOrdem(colunas[status], status, { ordem }) })),
     [colunas, ordem],
   )
+  const algumCartao = emColunas.some(({ lugares }) => lugares.length > 0)
   return (
     <Arrastar colunas={colunas} aoArrastar={aoArrastar} aoSoltar={aoSoltar}>
       {(quadro, { arrastando, sobre }) => (
@@ -82,6 +83,7 @@ export const ColunasDoQuadro = memo(function ColunasDoQuadro(props: ColunasDoQua
                 lugares={lugares}
                 alvo={sobre === status}
                 fora={status === 'Finalizado' ? fora : 0}
+                estreita={lugares.length === 0 && algumCartao}
                 rodape={status === 'Finalizado' && <TodosOsFinalizados />}
                 cartao={({ pedido, movendo }) => (
                   <CartaoDoPedido

@@ -19,7 +19,7 @@ export function IndiceDasColunas({ contagens, aoIr }: IndiceDasColunasProps) {
           title={status}
           onClick={() => aoIr(status)}
           className={classes(
-            'flex h-9 min-w-0 items-center justify-center gap-1.5 rounded-sm border-t-3 font-bold text-sm [&_svg]:size-4.5 [&_svg]:shrink-0',
+            'flex h-11 min-w-0 items-center justify-center gap-1.5 rounded-sm border-t-3 font-bold text-sm [&_svg]:size-4.5 [&_svg]:shrink-0',
             CORES[corDoStatus(status)],
           )}
         >
