@@ -61,19 +61,12 @@ function controlsAround(x: number, y: number): Set<Element> {
   return new Set(controls.filter(control => control !== null && control !== undefined))
 }
 
-/** Somebody who types or scrolls between two presses means both of them. */
+/**
+ * Somebody who types or scrolls between two presses means both of them. A scroll of our own, as to the card that was asked
+ * for, means nothing, and a scrollbar takes longer than a second tap.
+ */
 function forgetPress() {
   press = null
-}
-
-/**
- * A scrollbar moves without a wheel or a finger. But once the pressed element is gone, or the end is reached, the browser may
- * have scrolled by itself because the content has become shorter.
- */
-function onScroll({ target }: Event) {
-  const scroller = target instanceof Element ? target : document.documentElement
-  const { scrollHeight, scrollTop, clientHeight } = scroller
-  if (press?.target.isConnected && scrollHeight - scrollTop - clientHeight > 1) forgetPress()
 }
 
 /**
@@ -144,7 +137,6 @@ if (typeof window !== 'undefined') {
   window.addEventListener('wheel', forgetPress, { capture: true, passive: true })
   // The browser has taken the finger for a scroll. A hand that trembles moves it, too, while it taps.
   window.addEventListener('pointercancel', forgetPress, true)
-  window.addEventListener('scroll', onScroll, true)
   window.addEventListener('keydown', onKeyDown, true)
   window.addEventListener('focusin', onFocusIn, true)
   window.addEventListener('keyup', onKeyUp, true)

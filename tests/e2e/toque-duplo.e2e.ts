@@ -8,12 +8,14 @@ import {
   finalizar,
   retirarPagandoComPix,
 } from './compra'
+import { plantarDono } from './dono'
 import { itemDialog } from './gestos-da-loja'
-import { entrar, esperarScript, expect, test } from './jornada'
+import { entrar, entrarNaTela, esperarScript, expect, test } from './jornada'
 import { botao } from './listas'
 import { chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
 import {
   ateSerAlvo,
+  correrComODedo,
   ehAlvo,
   meioDe,
   meioSegundoDepoisDoToque,
@@ -103,18 +105,42 @@ test('Depois de rolar, o sabor tocado no lugar do toque de antes vale, e a pizza
   await sabor('Calabresa').scrollIntoViewIfNeeded()
   const { x, y } = await meioDe(sabor('Calabresa'))
   await page.touchscreen.tap(x, y)
-  // As by a scrollbar, of which no wheel and no finger tells.
-  await sabor('Portuguesa').evaluate(async (alvo, y) => {
+  await correrComODedo(page, { x, y }, -60)
+  await sabor('Portuguesa').evaluate((alvo, y) => {
     const { top, height } = alvo.getBoundingClientRect()
-    const rolou = new Promise(resolve =>
-      window.addEventListener('scroll', resolve, { capture: true, once: true }),
-    )
     alvo.closest('dialog')?.scrollBy(0, top + height / 2 - y)
-    await rolou
   }, y)
   await page.touchscreen.tap(x, y)
   for (const nome of ['Calabresa', 'Portuguesa'])
     await expect(item.getByRole('checkbox', { name: nome })).toBeChecked()
+})
+
+test('O segundo toque no índice de uma tela comprida não aperta o que ele trouxe para debaixo do dedo', async ({
+  abrirNavegador,
+}) => {
+  const { page } = await chegar(abrirNavegador, NO_CELULAR)
+  await entrarNaTela(page, await plantarDono(), '/home/configuracoes')
+  const apertados = await page.evaluateHandle(() => {
+    const nomes: string[] = []
+    window.addEventListener('click', ({ target }) => {
+      const controle = (target as Element).closest('a, button, input, label')
+      if (controle) nomes.push(controle.textContent ?? '')
+    })
+    return nomes
+  })
+  const indice = page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link')
+  const nomes = await indice.allTextContents()
+  for (const nome of nomes) {
+    const noIndice = indice.filter({ hasText: nome })
+    await noIndice.scrollIntoViewIfNeeded()
+    const { x, y } = await meioDe(noIndice)
+    await page.touchscreen.tap(x, y)
+    await page.evaluate(
+      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    await page.touchscreen.tap(x, y)
+  }
+  expect(await apertados.jsonValue()).toEqual(nomes)
 })
 
 test('Enter mantido apertado só aperta aquilo em que começou', async ({ abrirNavegador, loja }) => {

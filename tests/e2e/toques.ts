@@ -10,6 +10,25 @@ export async function tocarDuasVezes(page: Page, alvo: Locator): Promise<void> {
   else await page.mouse.dblclick(x, y)
 }
 
+/** Scrolls as a finger does that comes down at a place and moves by so many pixels. */
+export async function correrComODedo(
+  page: Page,
+  { x, y }: { x: number; y: number },
+  quanto: number,
+): Promise<void> {
+  const dedo = await page.context().newCDPSession(page)
+  const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', para?: number) =>
+    dedo.send('Input.dispatchTouchEvent', { type, touchPoints: para === undefined ? [] : [{ x, y: para }] })
+  await tocar('touchStart', y)
+  for (let passo = 1; passo <= 4; passo++) await tocar('touchMove', y + (quanto * passo) / 4)
+  // A finger that rests before it is lifted throws nothing on.
+  await page.evaluate(async () => {
+    for (let quadro = 0; quadro < 4; quadro++) await new Promise(resolve => requestAnimationFrame(resolve))
+  })
+  await tocar('touchEnd')
+  await dedo.detach()
+}
+
 export async function meioDe(alvo: Locator): Promise<{ x: number; y: number }> {
   const caixa = await alvo.boundingBox()
   if (!caixa) throw new Error('not on the screen')
