@@ -7,14 +7,17 @@ const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobil
 /** Without figures, which the search would find in the numbers of orders. */
 const nomeDe = (n: number) => `Dona ${String.fromCharCode(97 + n).repeat(4)}`
 
+const ENTREGA = {
+  tipoEntrega: 'Receber no meu endereço',
+  endereco: 'Rua Augusta, 100 - Consolação, São Paulo/SP',
+}
+
 /** A Friday: 26 open orders, promised in 40 to 70 minutes; the two oldest of 'Pendente' are late. */
 function sexta(): PedidoPlantado[] {
   const pedido = (n: number, status: string, minutos: number, prometido: number) => ({
     ...{ nome: nomeDe(n), status, minutos, prometido },
     telefone: `1198765${String(1000 + n)}`,
-    ...(n % 2
-      ? { tipoEntrega: 'Receber no meu endereço', endereco: 'Rua Augusta, 100 - Consolação, São Paulo/SP' }
-      : { tipoEntrega: 'Retirar no local' }),
+    ...(n % 2 ? ENTREGA : { tipoEntrega: 'Retirar no local' }),
   })
   return [
     ...Array.from({ length: 22 }, (_, n) => pedido(n, 'Pendente', 2 + 2 * n, 60 - 2 * n)),
@@ -34,7 +37,7 @@ for (const aparelho of [COMPUTADOR, TABLET, CELULAR])
     const pendentes = coluna(page, 'Pendente')
     await expect(pendentes.getByText('24 pedidos', { exact: true })).toBeVisible()
     // The first cards have been waiting for less than 31 minutes, and many after them for more: none of them is late.
-    const levar = page.getByRole('button', { name: 'atrasado' })
+    const levar = page.getByTitle(': ir ao primeiro')
     await expect(levar).toHaveText(['2 atrasados'])
     await levar.click()
     await expect(cartao(page, nomeDe(23))).toBeInViewport({ ratio: 0.5 })
@@ -80,7 +83,7 @@ for (const aparelho of [COMPUTADOR, TABLET, CELULAR])
         })),
       ),
     )
-    await expect(page.getByRole('button', { name: '12 atrasados' })).toHaveCount(3)
+    await expect(page.getByTitle('12 atrasados: ir ao primeiro')).toHaveCount(3)
     const cortados = await page
       .getByRole('main')
       .getByRole('heading', { level: 2 })
@@ -88,4 +91,21 @@ for (const aparelho of [COMPUTADOR, TABLET, CELULAR])
         titulos.filter(titulo => titulo.scrollWidth > titulo.clientWidth).map(titulo => titulo.textContent),
       )
     expect(cortados).toEqual([])
+  })
+
+for (const aparelho of [TABLET, CELULAR])
+  test(`Em ${aparelho.viewport.width} px o atrasado de uma coluna que não está à vista se vê sem procurar`, async ({
+    abrirNavegador,
+  }) => {
+    const page = await abrirNavegador(aparelho)
+    const atrasado = { nome: 'Zezé', status: 'Em Rota', minutos: 70, prometido: -5, ...ENTREGA }
+    await abrirQuadro(page, [{ nome: 'Rui' }, atrasado])
+    const indice = page.getByRole('navigation', { name: 'Colunas' }).getByRole('button')
+    await expect(indice).toHaveText(['Pendente1', 'Em Preparação0', 'Em Rota1, 1 atrasado', 'Finalizado0'])
+    await expect(cartao(page, 'Zezé')).not.toBeInViewport({ ratio: 0.9 })
+    const dito = indice.nth(2).locator('[data-atrasados]')
+    await expect(dito).toBeInViewport({ ratio: 1 })
+    await semBarreiras(page)
+    await indice.nth(2).tap()
+    await expect(cartao(page, 'Zezé')).toBeInViewport({ ratio: 0.9 })
   })

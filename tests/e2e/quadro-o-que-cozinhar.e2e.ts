@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { NOTA_LONGA, noiteCheia } from '../world/noite-cheia'
+import { naLoja } from './banco-da-loja'
 import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
 import { abrirQuadro, cartao, coluna } from './no-quadro'
 
@@ -56,8 +57,13 @@ test('Numa noite cheia cabem inteiros 8 de 12 cartões em 1280x800 e 14 de 20 em
   for (const { viewport, pedidos, cabem } of casos) {
     const page = await abrirNavegador({ viewport })
     const [pendentes, naCozinha, naRua] = pedidos
-    await abrirQuadro(page, noiteCheia({ Pendente: pendentes, 'Em Preparação': naCozinha, 'Em Rota': naRua }))
-    // An owner with so many orders has hidden the first steps; the trial's banner stays.
+    const dono = await abrirQuadro(
+      page,
+      noiteCheia({ Pendente: pendentes, 'Em Preparação': naCozinha, 'Em Rota': naRua }),
+    )
+    // An owner with so many orders has said what delivery costs and hidden the first steps; the trial's banner stays.
+    await naLoja(dono, 'insert into configuracoes (empresa_id, valor_frete_fixo) values ($1, 8)')
+    await page.reload()
     await page.getByRole('button', { name: 'Ocultar primeiros passos' }).click()
     await expect(page.getByRole('article')).toHaveCount(pendentes + naCozinha + naRua)
     const confortavel = await inteiros(page)

@@ -42,7 +42,9 @@ export default function EmFalta({ loaderData }: Route.ComponentProps) {
   return (
     <FaltasProvider relogio={relogio}>
       <Tela titulo="Em falta agora" estreita>
-        <BuscaDaLista rotulo="Buscar o que acabou..." />
+        <div className="mb-3 flex">
+          <BuscaDaLista rotulo="Buscar o que acabou..." />
+        </div>
         {achados && (
           <section aria-labelledby="achados" className="mb-6">
             <h2 id="achados" className="mb-3 font-bold">

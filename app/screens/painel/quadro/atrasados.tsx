@@ -10,13 +10,18 @@ interface AtrasadosProps {
   aoIr: (id: PedidoId) => void
 }
 
-/** How many orders of a column are late, which may be far below what is in sight, and the way to the first of them. */
-export function Atrasados({ pedidos, aoIr }: AtrasadosProps) {
+/** The late orders of a column, the one that is late the longest first. */
+export function useAtrasados(pedidos: AtrasadosProps['pedidos']) {
   const { agora, correria } = useTempoDoQuadro()
-  const atrasados = pedidos
+  return pedidos
     .map(({ pedido }) => pedido)
     .filter(pedido => esperaDoPedido(pedido, agora, correria)?.nivel === 'atraso')
     .sort((um, outro) => prazoDe(um) - prazoDe(outro))
+}
+
+/** How many orders of a column are late, which may be far below what is in sight, and the way to the first of them. */
+export function Atrasados({ pedidos, aoIr }: AtrasadosProps) {
+  const atrasados = useAtrasados(pedidos)
   const [primeiro] = atrasados
   if (!primeiro) return null
   const quantos = `${atrasados.length} ${atrasados.length === 1 ? 'atrasado' : 'atrasados'}`

@@ -62,6 +62,7 @@ export const ColunasDoQuadro = memo(function ColunasDoQuadro(props: ColunasDoQua
       {(quadro, { arrastando, sobre }) => (
         <>
           <IndiceDasColunas
+            colunas={colunas}
             contagens={contagens}
             aoIr={status => mostrarColuna(quadro.current?.children[COLUNAS.indexOf(status)])}
           />
