@@ -1,4 +1,7 @@
-/** All advisory locks of Comanda. The numbers only have to differ; a new lock takes the next one. */
+/**
+ * All advisory locks of Comanda, but for that of a CEP, which triggers take (decision 063). The numbers only have to
+ * differ; a new lock takes the next one.
+ */
 export const LOCKS = {
   /** One process at a time migrates. */
   migration: 7_305_116_401,

@@ -3,6 +3,7 @@ import { umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
 import { dentroDe, quemSalva } from '../../../tests/world/contas'
 import { BELLA, CEPS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { noMeio } from '../../../tests/world/no-meio'
 import { json, type PostalService, split, startPostalService } from '../../../tests/world/postal-service'
 import { atualizarEmpresa } from './atualizar-empresa.server'
 import { cadastrarEmpresa } from './cadastrar-empresa.server'
@@ -125,4 +126,45 @@ test('Com outro CEP o lugar é o dele, e sem CEP nenhum', async () => {
     estado_do_cep: estado,
   })
   expect((await salvar({})).guardado).toMatchObject({ cidade_do_cep: null, estado_do_cep: null })
+})
+
+describe('Quando a loja e o lugar do seu CEP se guardam ao mesmo tempo, a loja o tem', () => {
+  const PARA_A_LOJA = `update empresas set endereco_cep = $1 where slug = 'pizzaria-bella'`
+  const DOS_CORREIOS = `insert into ceps (cep, cidade, estado) values ($1, 'Campinas', 'SP')
+    on conflict (cep) do update set cidade = excluded.cidade`
+  const oLugarDela = async () =>
+    (await mundo.sql(`select cidade_do_cep from empresas where slug = 'pizzaria-bella'`))[0]?.cidade_do_cep
+
+  test('se a resposta dos correios chega antes que o endereço esteja guardado', async () => {
+    const cep = ['05999011']
+    await noMeio(mundo, PARA_A_LOJA, cep, () => mundo.sql(DOS_CORREIOS, cep))
+    expect(await oLugarDela()).toBe('Campinas')
+  })
+
+  test('se o endereço chega antes que a resposta esteja guardada', async () => {
+    const cep = ['05999012']
+    await noMeio(mundo, DOS_CORREIOS, cep, () => mundo.sql(PARA_A_LOJA, cep))
+    expect(await oLugarDela()).toBe('Campinas')
+  })
+
+  test('se é uma loja nova', async () => {
+    const cep = ['05999013']
+    const nova = `insert into empresas (razaosocial, nomefantasia, slug, endereco_cep, email, data_cadastro)
+      values ('Nova', 'Nova', 'nova-no-meio', $1, 'nova@exemplo.com.br', current_date)`
+    await noMeio(mundo, nova, cep, () => mundo.sql(DOS_CORREIOS, cep))
+    expect(await mundo.sql(`select cidade_do_cep from empresas where slug = 'nova-no-meio'`)).toEqual([
+      { cidade_do_cep: 'Campinas' },
+    ])
+  })
+
+  test('se o CEP dela fica o mesmo, e nenhum dos dois é desfeito por causa do outro', async () => {
+    const cep = ['05999014']
+    await mundo.sql(PARA_A_LOJA, cep)
+    const seguraALoja = `select from empresas where slug = 'pizzaria-bella' for no key update`
+    await noMeio(mundo, seguraALoja, [], () => mundo.sql(DOS_CORREIOS, cep), {
+      comando: PARA_A_LOJA,
+      valores: cep,
+    })
+    expect(await oLugarDela()).toBe('Campinas')
+  })
 })
