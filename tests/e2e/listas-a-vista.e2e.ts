@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { naLoja } from './banco-da-loja'
 import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './jornada'
 import { encherAsListas } from './lista-cheia'
 
@@ -69,14 +70,14 @@ test('Uma lista mostra linhas e não cartões, sem repetir em cada uma o que é 
   await expect(page.getByRole('heading', { name: 'Configurações', exact: true })).toBeVisible()
 })
 
-test("'Soma', 'Incluídas no preço', os itens extras, os grupos e onde chegam os pedidos têm cada um uma linha de ajuda com um exemplo", async ({
+test("'Soma', 'Incluídas no preço', os itens extras, os grupos e o recebimento dos pedidos têm cada um uma linha de ajuda com um exemplo", async ({
   abrirNavegador,
   loja,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
   await entrarNaTela(page, loja, '/home/configuracoes')
   const indice = page.getByRole('navigation', { name: 'Nesta página' })
-  await expect(indice.getByRole('link', { name: 'Onde chegam os pedidos' })).toBeVisible()
+  await expect(indice.getByRole('link', { name: 'Recebimento dos pedidos' })).toBeVisible()
   await expect(page.getByText('Recebimento', { exact: true })).toHaveCount(0)
   await expect(page.getByText(/pedidos que os clientes fazem no cardápio\. Ex\.: /)).toBeVisible()
 
@@ -104,4 +105,18 @@ test("'Nunca usado' tem a cor do que se lê, e não a do que se aperta nem a do 
       .first()
       .evaluate(alvo => getComputedStyle(alvo).color)
   expect(await cor(/Nunca usado$/)).toBe(await cor(/^A partir de R\$\s50,00 em itens$/))
+})
+
+test('A contagem do que está em falta não encosta na busca', async ({ abrirNavegador, loja }) => {
+  await naLoja(loja, `update produtos set esgotado_ate = now() + interval '1 day' where empresa_id = $1`)
+  const page = await abrirNavegador(CELULAR)
+  await entrarNaTela(page, loja, '/home/em-falta')
+  const titulo = page.getByRole('heading', { name: / em falta$/ })
+  for (const { viewport } of [CELULAR, TABLET, COMPUTADOR]) {
+    await page.setViewportSize(viewport)
+    const [busca, contagem] = await Promise.all(
+      [page.getByRole('searchbox'), titulo].map(alvo => alvo.boundingBox()),
+    )
+    expect((contagem?.y ?? 0) - (busca?.y ?? 0) - (busca?.height ?? 0)).toBeGreaterThanOrEqual(8)
+  }
 })
