@@ -149,6 +149,28 @@ test('Uma busca que nada acha deixa as colunas na largura toda do quadro', async
   expect(x + width).toBeGreaterThan(COMPUTADOR.viewport.width - 20)
 })
 
+test('No cartão estreito de um finalizado o tipo fica ao lado do número, e nenhuma palavra se parte', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const observacoes = 'Interfone quebrado: ligar ao chegar.'
+  await abrirQuadro(
+    page,
+    QUATRO.map(status => ({ nome: ZE, status, observacoes })),
+  )
+  const finalizado = coluna(page, 'Finalizado').getByRole('article')
+  const { y: numero = 0 } = (await finalizado.getByRole('heading', { level: 3 }).boundingBox()) ?? {}
+  const { y: tipo = 0 } = (await finalizado.getByTitle('Retirar no local').boundingBox()) ?? {}
+  expect(tipo - numero).toBeLessThan(10)
+  const linhas = await finalizado.getByText(observacoes).evaluate(({ firstChild: texto }) => {
+    const palavra = document.createRange()
+    palavra.setStart(texto as Text, 0)
+    palavra.setEnd(texto as Text, 'Interfone'.length)
+    return palavra.getClientRects().length
+  })
+  expect(linhas).toBe(1)
+})
+
 test('Quando o aparelho passa do claro ao escuro, nenhum texto fica para trás, também para quem pede menos movimento', async ({
   abrirNavegador,
 }) => {

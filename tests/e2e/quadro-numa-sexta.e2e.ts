@@ -91,6 +91,16 @@ for (const aparelho of [COMPUTADOR, TABLET, CELULAR])
         titulos.filter(titulo => titulo.scrollWidth > titulo.clientWidth).map(titulo => titulo.textContent),
       )
     expect(cortados).toEqual([])
+    // Closer letters leave the space between two words its width.
+    const entrePalavras = await coluna(page, 'Em Rota')
+      .getByRole('heading', { level: 2 })
+      .evaluate(({ firstChild: texto }) => {
+        const espaco = document.createRange()
+        espaco.setStart(texto as Text, 2)
+        espaco.setEnd(texto as Text, 3)
+        return espaco.getBoundingClientRect().width
+      })
+    expect(entrePalavras).toBeGreaterThan(3)
   })
 
 for (const aparelho of [TABLET, CELULAR])

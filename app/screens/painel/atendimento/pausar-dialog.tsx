@@ -39,7 +39,7 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
     <Dialog
       open
       title="Pausar pedidos"
-      description="Acaba sozinha, e quem já montou o carrinho não perde nada."
+      description="A pausa acaba sozinha, e nenhum carrinho se perde."
       onClose={aoFechar}
     >
       <div className="grid gap-4">

@@ -80,7 +80,7 @@ export function Coluna({ status, lugares, alvo, fora = 0, estreita, cartao, roda
           <h2
             id={titulo}
             tabIndex={-1}
-            className="min-w-0 flex-1 truncate font-bold text-xs uppercase tracking-tighter @min-[17rem]:tracking-tight @min-[21rem]:text-sm @min-[21rem]:tracking-normal"
+            className="min-w-0 flex-1 truncate font-bold text-xs uppercase tracking-tighter [word-spacing:0.2em] @min-[21rem]:text-sm @min-[21rem]:tracking-normal @min-[21rem]:[word-spacing:normal]"
           >
             {status}
           </h2>

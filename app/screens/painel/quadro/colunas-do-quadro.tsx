@@ -113,7 +113,7 @@ function TodosOsFinalizados() {
   return (
     <Link
       to="/home/finalizados"
-      className="mt-1 flex min-h-11 items-center justify-center rounded-sm font-semibold text-sm underline-offset-4 hover:underline"
+      className="mt-1 flex min-h-11 items-center justify-center rounded-sm text-center font-semibold text-sm underline-offset-4 hover:underline"
     >
       Ver todos os finalizados
     </Link>

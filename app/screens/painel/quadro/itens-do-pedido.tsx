@@ -65,9 +65,9 @@ function Quantidade({ children }: { children: number }) {
 export function ObservacoesDoPedido({ texto }: { texto: string }) {
   return (
     <details open className="group/obs flow-root text-xs leading-[1.0625rem]">
-      {/* Beside the first words of the text, so that it needs no line of its own; with touch the words can be pressed
-          too. */}
-      <summary className="float-left mr-1.5 flex list-none items-center gap-0.5 rounded-sm font-bold pointer-coarse:relative pointer-coarse:before:absolute pointer-coarse:before:-inset-x-2 pointer-coarse:before:-inset-y-3 [&::-webkit-details-marker]:hidden">
+      {/* Beside the first words of the text, so that it needs no line of its own where a long word has room; with touch the
+          words can be pressed too. */}
+      <summary className="mr-1.5 flex @min-[14rem]:float-left list-none items-center gap-0.5 rounded-sm font-bold pointer-coarse:relative pointer-coarse:before:absolute pointer-coarse:before:-inset-x-2 pointer-coarse:before:-inset-y-3 [&::-webkit-details-marker]:hidden">
         <span>Observações</span>
         <ChevronDown
           aria-hidden="true"

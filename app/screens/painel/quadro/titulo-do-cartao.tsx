@@ -24,7 +24,7 @@ export function ManeiraDoPedido({ tipoEntrega }: Pick<PedidoDoQuadro, 'tipoEntre
   return (
     <p
       title={tipoEntrega}
-      className="flex items-center gap-1 font-bold text-sm @min-[18rem]:text-md [&_svg]:size-5"
+      className="flex items-center gap-1 font-bold text-xs @min-[11rem]:text-sm @min-[18rem]:text-md [&_svg]:size-4 @min-[11rem]:[&_svg]:size-5"
     >
       <Icone role="img" aria-label={tipoEntrega} />
       <span aria-hidden="true">{palavraDaEntrega(tipoEntrega)}</span>
