@@ -1,32 +1,6 @@
-import type { PedidoPlantado } from '../world/pedidos-plantados'
 import { CELULAR, COMPUTADOR, expect, semBarreiras, test } from './jornada'
 import { abrirQuadro, cartao, coluna } from './no-quadro'
-
-const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true }
-
-/** Without figures, which the search would find in the numbers of orders. */
-const nomeDe = (n: number) => `Dona ${String.fromCharCode(97 + n).repeat(4)}`
-
-const ENTREGA = {
-  tipoEntrega: 'Receber no meu endereço',
-  endereco: 'Rua Augusta, 100 - Consolação, São Paulo/SP',
-}
-
-/** A Friday: 26 open orders, promised in 40 to 70 minutes; the two oldest of 'Pendente' are late. */
-function sexta(): PedidoPlantado[] {
-  const pedido = (n: number, status: string, minutos: number, prometido: number) => ({
-    ...{ nome: nomeDe(n), status, minutos, prometido },
-    telefone: `1198765${String(1000 + n)}`,
-    ...(n % 2 ? ENTREGA : { tipoEntrega: 'Retirar no local' }),
-  })
-  return [
-    ...Array.from({ length: 22 }, (_, n) => pedido(n, 'Pendente', 2 + 2 * n, 60 - 2 * n)),
-    pedido(22, 'Pendente', 70, -5),
-    pedido(23, 'Pendente', 80, -15),
-    pedido(24, 'Em Preparação', 38, 8),
-    pedido(25, 'Em Rota', 45, 15),
-  ]
-}
+import { ENTREGA, nomeDe, sexta, TABLET } from './sexta'
 
 for (const aparelho of [COMPUTADOR, TABLET, CELULAR])
   test(`Numa sexta, em ${aparelho.viewport.width} px, só é vermelho o que passou da promessa, e a coluna leva ao mais atrasado`, async ({

@@ -13,17 +13,18 @@ export function primeiroCartao(): Element | null {
   return document.querySelector(CARTAO)
 }
 
-/** Brings the first card into sight, unless one is already; the focus stays where it is. */
+/** Brings the first card into sight, unless one is already whole; the focus stays where it is. */
 export function mostrarAlgumCartao(): void {
   const cartoes = [...document.querySelectorAll(CARTAO)]
   if (!cartoes.some(estaNaTela)) cartoes[0]?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
-/** More than half of its width and its head are on the screen. */
+/** All of it from top to bottom, and more than half of its width; a phone's keyboard may lie over the rest of the page. */
 function estaNaTela(cartao: Element): boolean {
-  const { left, right, top, width } = cartao.getBoundingClientRect()
+  const { left, right, top, bottom, width } = cartao.getBoundingClientRect()
+  const { offsetTop = 0, height = innerHeight } = visualViewport ?? {}
   const largura = Math.min(right, innerWidth) - Math.max(left, 0)
-  return largura > width / 2 && top >= 0 && top < innerHeight - 40
+  return largura > width / 2 && top >= offsetTop && bottom <= offsetTop + height
 }
 
 /** Brings a column of the board into sight, which may stand beside what is. */
