@@ -86,7 +86,7 @@ test('Os itens extras viram um grupo, e o que um dono salva nele enquanto outro 
 
   await botao(edicao, 'Salvar').click()
   await expect(dito(edicao, 'Outra pessoa salvou mudanças aqui enquanto você editava.')).toBeInViewport()
-  await expect(edicao.getByRole('term').filter({ hasText: 'Opção Bacon crocante' })).toBeVisible()
+  await expect(edicao.getByRole('group', { name: 'Opção Bacon da casa' })).toBeVisible()
   await expect(dito(edicao, 'R$ 5,50')).toBeVisible()
   await expect(opcao(edicao, 'nome')).toHaveValue('Bacon da casa')
   await dono.olhar(botao(edicao, 'Salvar'))

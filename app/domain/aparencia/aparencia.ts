@@ -1,4 +1,4 @@
-import type { Descricao } from '~/domain/respostas/conflito'
+import type { Descricao, Forma } from '~/domain/respostas/conflito'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { COR_DA_COMANDA, type Cor, derivarCores, lerCor } from './cor'
 
@@ -63,6 +63,15 @@ export function lerCorDigitada(texto: unknown): { readonly cor: Cor | null } | R
 /** Whether texts and edges get a darker shade than the colour that was chosen (aparencia-2). */
 export function escureceParaLer(cor: Cor): boolean {
   return derivarCores(cor).forte !== cor
+}
+
+/** How the saves of two people become one; `guardada` is what is stored now. */
+export function formaDaAparencia(guardada: Aparencia): Forma<Aparencia> {
+  return {
+    rotulos: ROTULOS_DA_APARENCIA,
+    descrever: dados => descreverAparencia(dados, guardada),
+    arquivos: ['logo', 'capa'],
+  }
 }
 
 /** In the order of the form; a picture counts as the stored one or as another. */

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readVersao } from '~/domain/cardapio/disponibilidade/store-estado.server'
 import type { MudancaDaImagem } from '~/domain/imagens/imagem-enviada.server'
+import { escolherOSalvo } from '~/domain/respostas/conflito'
 import { ehNegado, OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
 import { pictureResponse } from '~/server/images.server'
 import { withTenant } from '~/server/transaction.server'
@@ -95,24 +96,35 @@ describe('A aparência', () => {
     expect(await listImagens()).toEqual([])
   })
 
-  test('de dois que salvam, o segundo é avisado; a imagem dele não fica, e ao salvar de novo vale a dele', async () => {
+  test('de dois que salvam fica o que cada um mudou; da mesma cor o segundo é perguntado', async () => {
     const visto = vistoDaAparencia(await guardada())
     await salvar({ cor: '#1e7a34', visto })
-    const feito = await salvar({ cor: '#8a1538', visto, logo: await umaFoto() })
-    const agora = vistoDaAparencia(await guardada())
-    expect(feito).toEqual({
-      recusas: [OUTRA_PESSOA_SALVOU],
-      conflito: {
-        visto: agora,
-        divergencias: [
-          { rotulo: 'Cor de destaque', valor: '#1e7a34' },
-          { rotulo: 'Logo', valor: 'sem imagem' },
-        ],
-      },
+    expect(await salvar({ cor: '', visto, logo: await umaFoto() })).toMatchObject({
+      dados: { juntados: ['Cor de destaque'] },
     })
-    expect([await guardada(), await listImagens()]).toEqual([{ ...SEM_APARENCIA, cor: '#1e7a34' }, []])
-    await salvar({ cor: '#8a1538', visto: agora })
-    expect((await guardada()).cor).toBe('#8a1538')
+    const comLogo = await guardada()
+    expect(comLogo).toMatchObject({ cor: '#1e7a34', logo: expect.any(String) })
+    const feito = await salvar({ cor: '#8a1538', visto })
+    expect(feito).toMatchObject({
+      recusas: [OUTRA_PESSOA_SALVOU],
+      conflito: { divergencias: [{ rotulo: 'Cor de destaque', digitado: '#8a1538', valor: '#1e7a34' }] },
+    })
+    expect(await guardada()).toEqual(comLogo)
+    await salvar({ cor: '#8a1538', visto: 'conflito' in feito ? feito.conflito?.visto : '' })
+    expect(await guardada()).toEqual({ ...comLogo, cor: '#8a1538' })
+  })
+
+  test('de dois que enviam o logo o segundo é perguntado; se fica o salvo, o arquivo dele não fica', async () => {
+    const visto = vistoDaAparencia(await guardada())
+    await salvar({ cor: '', visto, logo: await umaFoto() })
+    const [dele, imagens] = [await guardada(), await listImagens()]
+    const feito = await salvar({ cor: '', visto, logo: await umaFoto() })
+    expect(feito).toMatchObject({ conflito: { divergencias: [{ rotulo: 'Logo' }] } })
+    expect(await listImagens()).toEqual(imagens)
+    const conflito = 'conflito' in feito ? feito.conflito : undefined
+    const oSalvo = conflito && escolherOSalvo(conflito, conflito.divergencias)
+    await salvar({ cor: '', visto: oSalvo, logo: await umaFoto() })
+    expect([await guardada(), await listImagens()]).toEqual([dele, imagens])
   })
 
   test('de três ao mesmo tempo um só é salvo, ainda que não houvesse nada', async () => {

@@ -1,14 +1,20 @@
 import { lerImagem, type MudancaDaImagem } from '~/domain/imagens/imagem-enviada.server'
 import { trocarImagens } from '~/domain/imagens/trocar-imagens.server'
 import { lerVisto, type Visto } from '~/domain/respostas/conflito'
-import { acharConflito, vistoDe } from '~/domain/respostas/conflito.server'
+import { juntar, vistoDe } from '~/domain/respostas/conflito.server'
 import { ehRecusa, type Recusa } from '~/domain/respostas/recusa'
-import { ehNegado, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
+import {
+  type ComJuntados,
+  ehNegado,
+  juntado,
+  negarPorConflito,
+  type Resultado,
+} from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
 import type { PictureVersions } from '~/server/encode-picture.server'
 import { writePicture } from '~/server/images.server'
 import type { Tx } from '~/server/transaction.server'
-import { type Aparencia, descreverAparencia, lerCorDigitada } from './aparencia'
+import { type Aparencia, formaDaAparencia, lerCorDigitada } from './aparencia'
 import type { Cor } from './cor'
 import { lockAparencia, saveAparencia } from './store.server'
 
@@ -30,7 +36,7 @@ type Novas = Readonly<Record<Figura, string | null | undefined>>
 export async function salvarAparencia(
   empresaId: EmpresaId,
   { valores, ...mudancas }: Envio,
-): Promise<Resultado<{ visto: string }>> {
+): Promise<Resultado<ComJuntados & { readonly visto: string }>> {
   const lida = lerCorDigitada(Object(valores).cor)
   const logo = await lerFigura(empresaId, 'logo', mudancas.logo)
   const capa = await lerFigura(empresaId, 'capa', mudancas.capa)
@@ -44,7 +50,7 @@ export async function salvarAparencia(
   const feito = await trocarImagens(empresaId, chaves, tx =>
     gravar(tx, { cor: lida.cor, novas, visto: lerVisto(valores) }),
   )
-  return ehNegado(feito) ? feito : { dados: { visto: feito.dados.visto } }
+  return ehNegado(feito) ? feito : { dados: feito.dados.salva }
 }
 
 /** The digest of what the form is filled with. */
@@ -82,9 +88,13 @@ async function gravar(tx: Tx, { cor, novas, visto }: Escrita) {
     logo: novas.logo === undefined ? guardado.logo : novas.logo,
     capa: novas.capa === undefined ? guardado.capa : novas.capa,
   }
-  const conflito = acharConflito({ visto, digitado, guardado }, dados => descreverAparencia(dados, guardado))
-  if (conflito) return negarPorConflito(conflito)
-  await saveAparencia(tx, digitado)
-  const antigas = FIGURAS.filter(figura => novas[figura] !== undefined).map(figura => guardado[figura])
-  return { dados: { visto: vistoDe(digitado), antigas } }
+  const junto = juntar({ visto, digitado, guardado }, formaDaAparencia(guardado))
+  if ('conflito' in junto) return negarPorConflito(junto.conflito)
+  const { dados } = junto
+  await saveAparencia(tx, dados)
+  // The figure that no row names any more: the stored one, or the new one where somebody else's was kept.
+  const antigas = FIGURAS.filter(figura => novas[figura] !== undefined).map(figura =>
+    dados[figura] === digitado[figura] ? guardado[figura] : digitado[figura],
+  )
+  return { dados: { salva: { visto: vistoDe(digitado), ...juntado(junto).dados }, antigas } }
 }

@@ -1,6 +1,6 @@
 import type { Faixa } from '~/domain/horarios/relogio'
 import type { Centavos } from '~/domain/valores/centavos'
-import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
+import type { CategoriaId, ExtraId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import type { TipoDeExtra } from './cardapio'
 import type { VinculoDoProduto } from './grupo'
 import {
@@ -39,15 +39,25 @@ export interface ProdutoGuardado {
 export interface ConteudoDoProduto extends Omit<ProdutoGuardado, 'id'> {
   readonly imagem: string | null
   /** In the owner's order, as the groups. A product with sizes has no price of its own. */
-  readonly tamanhos: readonly ConteudoDoTamanho[]
+  readonly tamanhos: readonly TamanhoDoFormulario[]
   readonly grupos: readonly VinculoDoProduto[]
 }
+
+interface TamanhoDoFormulario extends ConteudoDoTamanho {
+  /** Null for one that is not stored yet. */
+  readonly id: VarianteId | null
+}
+
+/** By which field the rows of the form's lists are known. */
+export const CHAVES_DO_PRODUTO = {
+  listas: { extras: { chave: 'id' }, tamanhos: { chave: 'id' }, grupos: { chave: 'grupoId' } },
+} as const
 
 /** Picks the fields that the form fills in, always in the same order, so that two contents can be compared. */
 export function conteudoDoProduto(produto: ConteudoDoProduto): ConteudoDoProduto {
   const { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, imagem } = produto
   const extras = [...produto.extras].sort((a, b) => a - b)
-  const tamanhos = produto.tamanhos.map(conteudoDoTamanho)
+  const tamanhos = produto.tamanhos.map(({ id, ...tamanho }) => ({ id, ...conteudoDoTamanho(tamanho) }))
   const grupos = produto.grupos.map(conteudoDoVinculo)
   const daLinha = { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, imagem }
   return { ...daLinha, extras, tamanhos, grupos }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Descricao, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
+import { type Descricao, type Forma, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import {
   type Lido,
   lerFormularioCom,
@@ -38,6 +38,12 @@ export function lerCategoria(valores: unknown): Lido<typeof categoriaSchema> {
   return lerFormularioCom(categoriaSchema, valores, texto =>
     texto === SEM_NOME ? 'Campo obrigatório' : 'Erro ao salvar',
   )
+}
+
+/** How the saves of two people become one. */
+export const FORMA_DA_CATEGORIA: Forma<DadosDaCategoria> = {
+  rotulos: ROTULOS_DA_CATEGORIA,
+  descrever: descreverCategoria,
 }
 
 /** Describes a category by the labels of its form, in the form's order. */

@@ -142,27 +142,26 @@ describe('Dois que salvam a mesma categoria', () => {
     return { id, visto }
   }
 
-  test('o segundo é avisado do que o primeiro salvou, nada muda, e ao salvar de novo vale o dele', async () => {
+  test('ficam com o que cada um mudou; do mesmo campo o segundo é perguntado, e ao salvar de novo vale o dele', async () => {
     const { id, visto } = await abrir('Peixes')
     await salvarCategoria(mundo.cantina, id, { nome: 'Peixes do dia', descricao: 'Na brasa', visto })
     const meu = { nome: 'Peixes e mariscos', ativo: 'on', visto }
     const feito = await salvarCategoria(mundo.cantina, id, meu)
+    const antes = await achar(mundo.cantina, 'Peixes do dia')
     expect(feito).toMatchObject({
       conflito: {
-        visto: (await achar(mundo.cantina, 'Peixes do dia')).visto,
-        divergencias: [
-          { rotulo: 'Nome', valor: 'Peixes do dia' },
-          { rotulo: 'Descrição', valor: 'Na brasa' },
-          { rotulo: 'Categoria ativa', valor: 'não' },
-        ],
+        divergencias: [{ rotulo: 'Nome', digitado: 'Peixes e mariscos', valor: 'Peixes do dia' }],
       },
     })
+    expect(antes).toMatchObject({ descricao: 'Na brasa', ativo: false })
     const lido = 'conflito' in feito ? feito.conflito?.visto : ''
-    expect(await salvarCategoria(mundo.cantina, id, { ...meu, visto: lido })).toBe(FEITO)
+    expect(await salvarCategoria(mundo.cantina, id, { ...meu, visto: lido })).toEqual({
+      dados: { juntados: ['Descrição', 'Categoria ativa'] },
+    })
     expect(await achar(mundo.cantina, 'Peixes e mariscos')).toMatchObject({
       id,
-      descricao: null,
-      ativo: true,
+      descricao: 'Na brasa',
+      ativo: false,
     })
   })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Descricao } from '~/domain/respostas/conflito'
+import type { Descricao, Forma } from '~/domain/respostas/conflito'
 import { type Lido, lerFormularioCom, linhaObrigatoria } from '~/domain/respostas/formulario'
 import { recusar } from '~/domain/respostas/recusa'
 import { formatReais } from '~/domain/valores/centavos'
@@ -36,6 +36,9 @@ const TITULOS: Record<string, string> = {
   [SEM_NOME]: 'Campo obrigatório',
   ...TITULOS_DO_PRECO,
 }
+
+/** How the saves of two people become one. */
+export const FORMA_DO_EXTRA: Forma<DadosDoExtra> = { rotulos: ROTULOS_DO_EXTRA, descrever: descreverExtra }
 
 /** Describes an extra item by the labels of its form, in the form's order. */
 export function descreverExtra({ nome, preco, tipo }: DadosDoExtra): Descricao {

@@ -80,23 +80,19 @@ describe('Salvar', () => {
   })
 })
 
-test('Dois salvam o mesmo item extra: o segundo é avisado do preço de agora, e nada muda', async () => {
+test('Dois salvam o mesmo item extra: quem só mudou o nome não traz o preço de antes, e do mesmo campo é perguntado', async () => {
   const id = await criar('Azeitona')
-  const { visto } = await achar('Azeitona')
-  await salvarExtra(mundo.cantina, id, { nome: 'Azeitona', preco: '4,50', tipo: 'opcional', visto })
-  const meu = { nome: 'Azeitona preta', preco: '3,00', tipo: 'adicional', visto }
-  expect(await salvarExtra(mundo.cantina, id, meu)).toMatchObject({
+  const { visto, tipo } = await achar('Azeitona')
+  await salvarExtra(mundo.cantina, id, { nome: 'Azeitona', preco: '4,50', tipo, visto })
+  const meu = { nome: 'Azeitona preta', preco: '3,00', tipo, visto }
+  expect(await salvarExtra(mundo.cantina, id, meu)).toEqual({ dados: { juntados: ['Preço'] } })
+  expect(await achar('Azeitona preta')).toMatchObject({ preco: 450 })
+  expect(await salvarExtra(mundo.cantina, id, { ...meu, preco: '5' })).toMatchObject({
     conflito: {
-      divergencias: [
-        { rotulo: 'Nome', valor: 'Azeitona' },
-        { rotulo: 'Preço', valor: 'R$\u00a04,50' },
-        { rotulo: 'Tipo', valor: 'Opcional' },
-      ],
+      divergencias: [{ rotulo: 'Preço', digitado: 'R$\u00a05,00', valor: 'R$\u00a04,50' }],
     },
   })
-  const agora = await achar('Azeitona')
-  expect(agora).toMatchObject({ id, preco: 450 })
-  expect(await salvarExtra(mundo.cantina, id, { ...meu, visto: agora.visto })).toBe(FEITO)
+  expect(await achar('Azeitona preta')).toMatchObject({ preco: 450 })
 })
 
 describe('Excluir', () => {

@@ -89,6 +89,23 @@ export function conteudoDoGrupo(grupo: ConteudoDoGrupo): ConteudoDoGrupo {
   return { nome, ajuda, tipo, min, max, maxDistintas, incluidas, regraPreco, opcoes }
 }
 
+/** What the form of a group is filled with. */
+export interface GrupoDoFormulario extends ConteudoDoGrupo {
+  readonly opcoes: readonly (ConteudoDaOpcao & {
+    /** Null for one that is not stored yet. */
+    readonly id: OpcaoId | null
+  })[]
+}
+
+/** By which field the options are known. */
+export const CHAVES_DO_GRUPO = { listas: { opcoes: { chave: 'id' } } } as const
+
+/** As `conteudoDoGrupo`, its options with their ids: by them the saves of two people are merged. */
+export function formularioDoGrupo(grupo: GrupoDoFormulario): GrupoDoFormulario {
+  const opcoes = grupo.opcoes.map(({ id, ...opcao }) => ({ id, ...conteudoDaOpcao(opcao) }))
+  return { ...conteudoDoGrupo(grupo), opcoes }
+}
+
 function conteudoDaOpcao(opcao: ConteudoDaOpcao): ConteudoDaOpcao {
   const { nome, descricao, preco, maxUnidades, padrao, ativo, codigoCliente } = opcao
   const precos = opcao.precos

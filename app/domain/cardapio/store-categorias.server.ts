@@ -7,7 +7,7 @@ import {
   CATEGORIA_COM_PRODUTOS,
   CATEGORIA_REPETIDA,
   type DadosDaCategoria,
-  descreverCategoria,
+  FORMA_DA_CATEGORIA,
   lerCategoria,
 } from './categoria'
 import { categorias, produtos } from './tables.server'
@@ -37,7 +37,7 @@ export const {
   },
   contagens: tx => ({ produtos: sql<number>`(select count(*)::int from ${produtos} where ${ligados(tx)})` }),
   ler: lerCategoria,
-  descrever: descreverCategoria,
+  forma: FORMA_DA_CATEGORIA,
   antes: lockNomes,
   conferir: async (tx, { nome }, id) => ((await isNomeUsado(tx, nome, id)) ? CATEGORIA_REPETIDA : null),
   preso: { por: 'produtos_categoria', recusa: CATEGORIA_COM_PRODUTOS },

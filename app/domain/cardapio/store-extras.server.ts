@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
 import type { ExtraId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-import { type DadosDoExtra, descreverExtra, EXTRA_COM_PRODUTOS, lerExtra } from './extra'
+import { type DadosDoExtra, EXTRA_COM_PRODUTOS, FORMA_DO_EXTRA, lerExtra } from './extra'
 import { itensExtra, produtoItensExtra } from './tables.server'
 
 interface Contagens {
@@ -28,6 +28,6 @@ export const {
     produtos: sql<number>`(select count(*)::int from ${produtoItensExtra} where ${ligados(tx)})`,
   }),
   ler: lerExtra,
-  descrever: descreverExtra,
+  forma: FORMA_DO_EXTRA,
   preso: { por: 'produto_itens_extra_extra', recusa: EXTRA_COM_PRODUTOS },
 })

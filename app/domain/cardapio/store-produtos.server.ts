@@ -5,7 +5,7 @@ import { vistoDe } from '~/domain/respostas/conflito.server'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import type { ExtraDoCardapio } from './cardapio'
-import { conteudoDoProduto, type ProdutoGuardado } from './cardapio-inteiro'
+import { CHAVES_DO_PRODUTO, conteudoDoProduto, type ProdutoGuardado } from './cardapio-inteiro'
 import type { VinculoDoProduto } from './grupo'
 import type { EscolhasGuardadas, ResumoDoGrupo } from './grupo-guardado'
 import { listResumosDosGrupos } from './store-grupos.server'
@@ -78,7 +78,7 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
   const comVisto = linhas.map(linha => {
     const dele = escolhas.get(linha.id) ?? SEM_ESCOLHAS
     const produto = { ...linha, extras: vinculos.get(linha.id) ?? [], ...dele }
-    return { ...produto, visto: vistoDe(conteudoDoProduto(produto)) }
+    return { ...produto, visto: vistoDe(conteudoDoProduto(produto), CHAVES_DO_PRODUTO) }
   })
   return { linhas: comVisto, ...pagina }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { enderecoEmUmaLinha, ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
-import { type Descricao, ouEmBranco } from '~/domain/respostas/conflito'
+import { ENDERECO_JUNTO, enderecoEmUmaLinha, ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
+import { type Descricao, type Forma, ouEmBranco } from '~/domain/respostas/conflito'
 import {
   type Lido,
   lerFormularioCom,
@@ -87,6 +87,13 @@ export function lerClienteDoPainel(valores: unknown, erro: string): Lido<typeof 
   return lerFormularioCom(clienteDoPainelSchema, valores, texto =>
     texto === OBRIGATORIOS ? 'Campo obrigatório' : erro,
   )
+}
+
+/** How the saves of two people become one. */
+export const FORMA_DO_CLIENTE: Forma<DadosDoClienteNoPainel> = {
+  rotulos: ROTULOS_NO_PAINEL,
+  descrever: descreverCliente,
+  juntos: [ENDERECO_JUNTO],
 }
 
 /** Describes a customer by the labels of the form, in the form's order. */

@@ -183,7 +183,7 @@ describe('Salvar', () => {
   })
 })
 
-test('Quem pede pelo cardápio muda o cadastro que o dono tem aberto: o dono é avisado, e nada se perde', async () => {
+test('Quem pede pelo cardápio muda o cadastro que o dono tem aberto: o nome que o dono muda é salvo com o endereço novo', async () => {
   const telefone = telefoneNovo()
   const id = await criar('Lúcia Prado', telefone)
   const { visto } = await achar('Lúcia Prado')
@@ -196,22 +196,26 @@ test('Quem pede pelo cardápio muda o cadastro que o dono tem aberto: o dono é 
       { ...endereco, bairro: 'Bela Vista', cidade: 'São Paulo', estado: 'SP' },
     ),
   )
-  const meu = { nome: 'Lúcia P. Prado', telefone, cidade: 'São Paulo', visto }
-  expect(await salvarCliente(mundo.cantina, id, meu)).toMatchObject({
+  const meu = { nome: 'Lúcia P. Prado', telefone, visto }
+  expect(await salvarCliente(mundo.cantina, id, meu)).toEqual({ dados: { juntados: ['Endereço'] } })
+  expect(await achar('Lúcia P. Prado')).toMatchObject({
+    nome: 'Lúcia P. Prado',
+    ...endereco,
+    cidade: 'São Paulo',
+  })
+
+  const outro = { ...meu, cidade: 'Osasco' }
+  expect(await salvarCliente(mundo.cantina, id, outro)).toMatchObject({
     conflito: {
       divergencias: [
-        { rotulo: 'Nome', valor: 'Lúcia Prado' },
-        { rotulo: 'CEP', valor: '01310-100' },
-        { rotulo: 'Logradouro', valor: 'Avenida Paulista' },
-        { rotulo: 'Número', valor: '900' },
-        { rotulo: 'Bairro', valor: 'Bela Vista' },
-        { rotulo: 'Estado (UF)', valor: 'SP' },
+        {
+          rotulo: 'Endereço',
+          digitado: expect.stringContaining('Cidade: Osasco'),
+          valor: expect.stringContaining('Logradouro: Avenida Paulista\nNúmero: 900'),
+        },
       ],
     },
   })
-  const agora = await achar('Lúcia Prado')
-  expect(agora).toMatchObject({ id, logradouro: 'Avenida Paulista' })
-  expect(await salvarCliente(mundo.cantina, id, { ...meu, visto: agora.visto })).toBe(FEITO)
 })
 
 describe('Excluir', () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { acha, emPortugues } from '~/domain/listas/busca.server'
-import { vistoDe } from '~/domain/respostas/conflito.server'
+import { assinarCampos } from '~/domain/respostas/assinatura.server'
 import { dobrarParaBusca } from '~/domain/valores/busca'
 import type { ClienteId } from '~/domain/valores/ids'
 import { digitosProcurados } from '~/domain/valores/telefone'
@@ -55,5 +55,5 @@ export async function searchClientes(tx: Tx, termo: string): Promise<ClienteAcha
 /** A customer's record as the order form receives it; the form sends `visto` back when it saves. */
 export function paraOPedido({ id, dados }: { id: ClienteId; dados: DadosDoClienteNoPainel }): ClienteAchado {
   const { nome, telefone, email: _, ...endereco } = dados
-  return { id, nome, telefone, endereco, visto: vistoDe(dados) }
+  return { id, nome, telefone, endereco, visto: assinarCampos(dados) }
 }

@@ -4,8 +4,8 @@ import { digitosProcurados } from '~/domain/valores/telefone'
 import {
   CLIENTE_COM_PEDIDOS,
   type DadosDoClienteNoPainel,
-  descreverCliente,
   erroAoSalvar,
+  FORMA_DO_CLIENTE,
   lerClienteDoPainel,
   telefoneDeOutro,
 } from './cliente-do-painel'
@@ -33,7 +33,7 @@ export const {
   procurar: busca => achaCliente(busca, digitosProcurados(busca)),
   campos: DADOS_DO_CLIENTE,
   ler: (valores, novo) => lerClienteDoPainel(valores, erroAoSalvar(novo)),
-  descrever: descreverCliente,
+  forma: FORMA_DO_CLIENTE,
   async conferir(tx, { telefone }, id) {
     const dono = await findClientePorTelefone(tx, telefone)
     return dono && dono.id !== id ? telefoneDeOutro(erroAoSalvar(id === null), dono.nome) : null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TipoPedido } from '~/domain/empresas/plano'
-import type { Descricao } from '~/domain/respostas/conflito'
+import type { Descricao, Forma } from '~/domain/respostas/conflito'
 import { lerFormularioCom } from '~/domain/respostas/formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { type Campo, escolha, minutos, quilometros, reais, reaisOuNada } from './campo'
@@ -98,6 +98,12 @@ export function secaoPadrao<Nome extends NomeDaSecao>(nome: Nome): Secao<Nome> {
 
 export function digitarSecao<Nome extends NomeDaSecao>(nome: Nome, secao: Secao<Nome>): SecaoDigitada<Nome> {
   return porCampo(nome, (campo, ajuste) => campo.digitar(secao[ajuste])) as SecaoDigitada<Nome>
+}
+
+/** How the saves of two people become one. */
+export function formaDaSecao<Nome extends NomeDaSecao>(nome: Nome): Forma<Secao<Nome>> {
+  const rotulos = porCampo(nome, campo => campo.rotulo) as Record<keyof Secao<Nome>, string>
+  return { rotulos, descrever: secao => descreverSecao(nome, secao) }
 }
 
 /** Describes the settings by the labels of their form, in the form's order. */

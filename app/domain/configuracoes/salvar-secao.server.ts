@@ -1,14 +1,20 @@
 import { comContas } from '~/domain/contas/store.server'
 import { lockGuardada, updateTipoPedido } from '~/domain/empresas/store-dados.server'
-import { type Descricao, lerVisto, type Visto } from '~/domain/respostas/conflito'
-import { acharConflito, vistoDe } from '~/domain/respostas/conflito.server'
+import { type Forma, lerVisto, type Visto } from '~/domain/respostas/conflito'
+import { juntar, vistoDe } from '~/domain/respostas/conflito.server'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { negar, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
+import {
+  type ComJuntados,
+  juntado,
+  negar,
+  negarPorConflito,
+  type Resultado,
+} from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { type Tx, withTenant } from '~/server/transaction.server'
 import {
-  descreverSecao,
   ERRO_AO_SALVAR_CONFIGURACOES,
+  formaDaSecao,
   lerSecao,
   type NomeDaSecao,
   type Secao,
@@ -67,7 +73,7 @@ export async function salvarSecao<Nome extends NomeDaSecao>(
   empresaId: EmpresaId,
   nome: Nome,
   valores: unknown,
-): Promise<Resultado<{ visto: string }>> {
+): Promise<Resultado<SecaoSalva>> {
   const lida = lerSecao(nome, valores)
   if ('recusas' in lida) return lida
   const guardando: Guardando<Secao<Nome>> = GUARDAS[nome]
@@ -75,31 +81,37 @@ export async function salvarSecao<Nome extends NomeDaSecao>(
     salvarOVisto({
       visto: lerVisto(valores),
       digitado: lida.dados,
-      descrever: secao => descreverSecao(nome, secao),
+      forma: formaDaSecao(nome),
       lock: async () => soASecao(nome, await lock()),
       save,
     }),
   )
 }
 
-interface Gravacao<Dados> extends Guarda<Dados> {
+interface Gravacao<Dados extends object> extends Guarda<Dados> {
   readonly visto: Visto
   readonly digitado: Dados
-  readonly descrever: (dados: Dados) => Descricao
+  readonly forma: Forma<Dados>
 }
 
-/** Saves the values of a form, unless somebody else has saved since the form was filled in. */
+/** What a form that stays open is told of its save. */
+export interface SecaoSalva extends ComJuntados {
+  /** What the form sends with its next save: it still shows what was typed in it. */
+  readonly visto: string
+}
+
+/** Saves the values of a form together with what somebody else has saved since the form was filled in. */
 export async function salvarOVisto<Dados extends object>({
   visto,
   digitado,
-  descrever,
+  forma,
   lock,
   save,
-}: Gravacao<Dados>): Promise<Resultado<{ visto: string }>> {
-  const conflito = acharConflito({ visto, digitado, guardado: await lock() }, descrever)
-  if (conflito) return negarPorConflito(conflito)
-  const recusa = await save(digitado)
-  return recusa ? negar(recusa) : { dados: { visto: vistoDe(digitado) } }
+}: Gravacao<Dados>): Promise<Resultado<SecaoSalva>> {
+  const junto = juntar({ visto, digitado, guardado: await lock() }, forma)
+  if ('conflito' in junto) return negarPorConflito(junto.conflito)
+  const recusa = await save(junto.dados)
+  return recusa ? negar(recusa) : { dados: { visto: vistoDe(digitado), ...juntado(junto).dados } }
 }
 
 /** The digest of what the form of a section is filled with. */

@@ -1,6 +1,6 @@
 import { dizerDias, dizerHoras } from '~/domain/cardapio/disponibilidade/dizer-janelas'
 import { DIAS_DO_PAINEL } from '~/domain/horarios/horario'
-import { type Descricao, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
+import { type Descricao, type Forma, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
 import { formatData } from '~/domain/valores/data'
 import type { CategoriaId, CupomId, ProdutoId } from '~/domain/valores/ids'
@@ -86,6 +86,17 @@ export function preverCupom(cupom: DadosDoCupom): string {
 
 function dizerDaEntrega(ate: Centavos | null): string {
   return ate === null ? 'entrega grátis' : `até ${formatReais(ate)} a menos na entrega`
+}
+
+/** How the saves of two people become one. */
+export const FORMA_DO_CUPOM: Forma<DadosDoCupom> = {
+  rotulos: ROTULOS_DO_CUPOM,
+  descrever: descreverCupom,
+  juntos: [
+    { rotulo: 'Desconto', campos: ['tipo', 'valor', 'percentual', 'teto', 'maneira'] },
+    { rotulo: 'Horário', campos: ['deHora', 'ateHora'] },
+    { rotulo: 'Período', campos: ['inicio', 'fim'] },
+  ],
 }
 
 /** Describes a coupon by the labels of its form, in the form's order. */

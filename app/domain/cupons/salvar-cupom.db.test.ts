@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEITO } from '~/domain/respostas/resultado'
 import type { CupomId } from '~/domain/valores/ids'
+import { withTenant } from '~/server/transaction.server'
 import { CANTINA, PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { salvarCupom } from './store.server'
+import { listCupons, salvarCupom } from './store.server'
 
 let mundo: Mundo
 let meu: number
@@ -63,4 +64,26 @@ test('Um produto que foi excluído fica no cupom que já o tinha, e não entra e
   expect((await guardado())[0]?.produtos.map(Number)).toEqual([Number(sumido), meu])
   const outro = await salvar({ codigo: 'OUTRO', produtos: [sumido] })
   expect(outro).toMatchObject({ recusas: [{ campo: 'produtos' }] })
+})
+
+test('Dois salvam o mesmo cupom: fica o que cada um mudou, e do desconto o segundo é perguntado por inteiro', async () => {
+  const codigo = 'DEDOIS'
+  expect(await salvar({ codigo })).toBe(FEITO)
+  const ler = async () => {
+    const { linhas } = await withTenant(mundo.cantina, tx => listCupons(tx, { busca: codigo, pagina: 1 }))
+    if (!linhas[0]) throw new Error('the coupon is gone')
+    return linhas[0]
+  }
+  const { id, visto } = await ler()
+  expect(await salvar({ codigo, percentual: '20', limite: '50', visto }, id)).toBe(FEITO)
+  expect(await salvar({ codigo, minimo: '30', visto }, id)).toEqual({
+    dados: { juntados: ['Desconto', 'Usos no total'] },
+  })
+  expect(await ler()).toMatchObject({ percentual: 20, limite: 50, minimo: 3000 })
+  const emReais = { codigo, tipo: 'valor', valor: '8', percentual: '', visto }
+  const feito = await salvar(emReais, id)
+  expect(feito).toMatchObject({ conflito: { divergencias: [{ rotulo: 'Desconto' }] } })
+  expect(await ler()).toMatchObject({ tipo: 'percentual', valor: null })
+  await salvar({ ...emReais, visto: 'conflito' in feito ? feito.conflito?.visto : '' }, id)
+  expect(await ler()).toMatchObject({ tipo: 'valor', valor: 800, percentual: null, limite: 50, minimo: 3000 })
 })

@@ -3,12 +3,12 @@ import { listForaDoCardapio } from '~/domain/cardapio/store-nomes.server'
 import type { TipoPedido } from '~/domain/empresas/plano'
 import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
 import type { Recusa } from '~/domain/respostas/recusa'
-import type { Resultado } from '~/domain/respostas/resultado'
+import type { Resultado, Salvo } from '~/domain/respostas/resultado'
 import type { CupomId, EmpresaId } from '~/domain/valores/ids'
 import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
 import { type DadosDoCupom, MAX_CUPONS } from './cupom'
 import { ALVO_SUMIDO, CUPOM_REPETIDO, CUPONS_DEMAIS, lerCupom } from './cupom-digitado'
-import { descreverCupom } from './descrever-cupom'
+import { FORMA_DO_CUPOM } from './descrever-cupom'
 import { cupons } from './tables.server'
 
 interface Contagens {
@@ -44,7 +44,7 @@ function doTipo(tipoPedido: TipoPedido) {
     },
     contagens: () => ({ usos: sql<number>`${cupons.usos}` }),
     ler: valores => lerCupom(valores, tipoPedido),
-    descrever: descreverCupom,
+    forma: FORMA_DO_CUPOM,
     antes: tx => lockInCompany(tx, 'cupons'),
     conferir: async (tx, dados, id) =>
       id === null && (await estaCheia(tx)) ? CUPONS_DEMAIS : conferirAlvos(tx, dados, id),
@@ -63,7 +63,7 @@ export function salvarCupom(
   id: CupomId | null,
   valores: unknown,
   tipoPedido: TipoPedido,
-): Promise<Resultado> {
+): Promise<Resultado<Salvo>> {
   return DO_TIPO[tipoPedido].salvar(empresaId, id, valores)
 }
 

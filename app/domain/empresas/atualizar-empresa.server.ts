@@ -2,8 +2,16 @@ import { cartaDeNovoEmail, cartaDeTrocaPedida } from '~/domain/contas/cartas'
 import { conferirSenha, type QuemTenta } from '~/domain/contas/conferir-senha.server'
 import { type ContasTx, comNomesParados, findConta, readEmail } from '~/domain/contas/store.server'
 import type { Visto } from '~/domain/respostas/conflito'
-import { acharConflito, vistoDe } from '~/domain/respostas/conflito.server'
-import { ehNegado, type Negado, negar, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
+import { juntar, vistoDe } from '~/domain/respostas/conflito.server'
+import {
+  type ComJuntados,
+  ehNegado,
+  juntado,
+  type Negado,
+  negar,
+  negarPorConflito,
+  type Resultado,
+} from '~/domain/respostas/resultado'
 import type { ContaId } from '~/domain/valores/ids'
 import { emMinutos } from '~/domain/valores/instante'
 import { issueToken, revokeTokens } from '~/server/auth/tokens.server'
@@ -12,10 +20,10 @@ import { queueMail } from '~/server/mail/queue.server'
 import { reservedNames } from '~/server/reserved.server'
 import {
   type DadosDaEmpresa,
-  descreverEmpresa,
   ehOutroEmail,
   erroNoCadastro,
   exigirSenhaAtual,
+  FORMA_DA_EMPRESA,
   muitasSenhasErradas,
   SENHA_ATUAL_ERRADA,
   TELEFONE_DO_WHATSAPP,
@@ -24,10 +32,10 @@ import { recusarOutraCidade } from './cidade-da-empresa'
 import { acharLugar } from './lugar-da-empresa.server'
 import { validarSlug } from './slug-da-empresa'
 import type { Empresa, QuemEntrou } from './store.server'
-import { lockGuardada, updateEmpresa } from './store-dados.server'
+import { type Lugar, lockGuardada, updateEmpresa } from './store-dados.server'
 import { findEmUso, releaseNomes } from './store-nomes.server'
 
-interface Atualizada {
+interface Atualizada extends ComJuntados {
   /** The changed address, which becomes the account's when its link is used. */
   readonly emailPorConfirmar: string | null
   /** The form sends it with its next save. */
@@ -106,29 +114,38 @@ interface Salvamento {
 
 async function salvar(
   empresa: Empresa,
-  dados: DadosDaEmpresa,
+  digitado: DadosDaEmpresa,
   { conta, origin, visto, novoEmail }: Salvamento,
 ): Promise<Resultado<Atualizada>> {
   const { id } = empresa
-  const { doCep, ...lugar } = await acharLugar(dados.cep, empresa)
-  const outraCidade = recusarOutraCidade(dados, doCep)
+  const { doCep, ...lugar } = await acharLugar(digitado.cep, empresa)
+  const outraCidade = recusarOutraCidade(digitado, doCep)
   if (outraCidade) return negar(outraCidade)
   return comNomesParados(async tx => {
     const agora = await lockGuardada(tx, id)
     const de = await readEmail(tx, conta)
+    const junto = juntar({ visto, digitado, guardado: dadosDe(agora, de) }, FORMA_DA_EMPRESA)
+    if ('conflito' in junto) return negarPorConflito(junto.conflito)
+    const { dados } = junto
     if (agora.tipoPedido === 'whatsapp' && dados.telefone === null) return negar(TELEFONE_DO_WHATSAPP)
-    const conflito = acharConflito({ visto, digitado: dados, guardado: dadosDe(agora, de) }, descreverEmpresa)
-    if (conflito) return negarPorConflito(conflito)
     const recusas = await findEmUso(tx, dados, { id, conta })
     if (recusas.length > 0) return { recusas }
     await releaseNomes(tx, { slug: dados.slug, cnpj: dados.cnpj }, conta)
-    await updateEmpresa(tx, id, agora.slug, dados, lugar)
+    const doEndereco = dados.cep === digitado.cep ? lugar : lugarDe(agora)
+    await updateEmpresa(tx, id, agora.slug, dados, doEndereco)
     if (novoEmail !== null) {
       await pedirTroca(tx, { conta, nome: dados.nomefantasia, de, para: novoEmail, origin })
     }
     const { email } = dadosDe(agora, de)
-    return { dados: { emailPorConfirmar: novoEmail, visto: vistoDe({ ...dados, email }) } }
+    const salvo = { emailPorConfirmar: novoEmail, visto: vistoDe({ ...digitado, email }) }
+    return { dados: { ...salvo, ...juntado(junto).dados } }
   })
+}
+
+/** The place of the address that somebody else has just saved. */
+function lugarDe({ latitude, longitude }: Empresa): Lugar {
+  const posicao = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { posicao, fusoHorario: null }
 }
 
 interface Troca {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { coincidem, ROTULOS_DA_SENHA, SENHAS_DIFERENTES, senhas } from '~/domain/contas/senha'
 import { ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
-import { type Descricao, ouEmBranco } from '~/domain/respostas/conflito'
+import { type Descricao, type Forma, ouEmBranco } from '~/domain/respostas/conflito'
 import { type Lido, lerFormularioCom } from '~/domain/respostas/formulario'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatCep } from '~/domain/valores/cep'
@@ -139,6 +139,13 @@ export function lerFormulario<Schema extends typeof dadosDaEmpresaSchema | typeo
   valores: Record<string, unknown>,
 ): Lido<Schema> {
   return lerFormularioCom(schema, valores, ERRO_DE_VALIDACAO)
+}
+
+/** How the saves of two people become one. */
+export const FORMA_DA_EMPRESA: Forma<DadosDaEmpresa> = {
+  rotulos: ROTULOS_DO_CADASTRO,
+  descrever: descreverEmpresa,
+  juntos: [{ rotulo: 'Endereço', campos: ['cep', 'logradouro', 'numero', 'bairro', 'cidade', 'estado'] }],
 }
 
 /** Describes a company by the labels of its form, in the form's order. */

@@ -82,7 +82,13 @@ describe('Quem salva depois de outro', () => {
   test('vê o que está guardado, e nada se perde', async () => {
     const visto = vistoDaPosicao(await empresa())
     await corrigir('-23.5571, -46.6602')
-    expect(await corrigir('-23.6, -46.7', visto)).toMatchObject({ conflito: {} })
+    const feito = await corrigir('-23.6, -46.7', visto)
+    const [digitado, valor] = ['-23.60000, -46.70000', '-23.55710, -46.66020']
+    expect(feito).toMatchObject({
+      conflito: { divergencias: [{ rotulo: 'Posição da loja', digitado, valor }] },
+    })
     expect(await guardada()).toEqual({ latitude: -23.5571, longitude: -46.6602 })
+    await corrigir('-23.6, -46.7', 'conflito' in feito ? feito.conflito?.visto : '')
+    expect(await guardada()).toEqual({ latitude: -23.6, longitude: -46.7 })
   })
 })

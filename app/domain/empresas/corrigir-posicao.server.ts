@@ -3,10 +3,16 @@ import { consultarCep } from '~/domain/enderecos/cep.server'
 import type { Posicao } from '~/domain/enderecos/distancia'
 import { posicaoNoEstado } from '~/domain/enderecos/estados'
 import { escreverPosicao, lerPosicaoDigitada } from '~/domain/enderecos/posicao-digitada'
-import { lerVisto } from '~/domain/respostas/conflito'
-import { acharConflito, vistoDe } from '~/domain/respostas/conflito.server'
+import { type Forma, lerVisto } from '~/domain/respostas/conflito'
+import { juntar, vistoDe } from '~/domain/respostas/conflito.server'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { negar, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
+import {
+  type ComJuntados,
+  juntado,
+  negar,
+  negarPorConflito,
+  type Resultado,
+} from '~/domain/respostas/resultado'
 import { formatCep, lerCep } from '~/domain/valores/cep'
 import { estadoDaEmpresa } from './cidade-da-empresa'
 import type { Empresa } from './store.server'
@@ -20,7 +26,7 @@ import { lockGuardada, updatePosicao } from './store-dados.server'
 export async function corrigirPosicao(
   empresa: Empresa,
   valores: Readonly<Record<string, unknown>>,
-): Promise<Resultado<{ readonly visto: string }>> {
+): Promise<Resultado<ComJuntados & { readonly visto: string }>> {
   const { id, enderecoCep } = empresa
   const estado = estadoDaEmpresa(empresa)
   const { posicao: texto } = valores
@@ -31,13 +37,10 @@ export async function corrigirPosicao(
   if (!posicao) return negar(foraDoEstado(estado))
   return comContas(async tx => {
     const guardado = lidaDe(await lockGuardada(tx, id))
-    const conflito = acharConflito(
-      { visto: lerVisto(valores), digitado: { posicao }, guardado },
-      ({ posicao: dita }) => ({ [ROTULO]: escreverPosicao(dita) }),
-    )
-    if (conflito) return negarPorConflito(conflito)
-    await updatePosicao(tx, id, posicao)
-    return { dados: { visto: vistoDe({ posicao }) } }
+    const junto = juntar({ visto: lerVisto(valores), digitado: { posicao }, guardado }, FORMA)
+    if ('conflito' in junto) return negarPorConflito(junto.conflito)
+    await updatePosicao(tx, id, junto.dados.posicao)
+    return { dados: { visto: vistoDe({ posicao }), ...juntado(junto).dados } }
   })
 }
 
@@ -62,6 +65,10 @@ export function vistoDaPosicao(empresa: Empresa): string {
 }
 
 const ROTULO = 'Posição da loja'
+const FORMA: Forma<ReturnType<typeof lidaDe>> = {
+  rotulos: { posicao: ROTULO },
+  descrever: ({ posicao }) => ({ [ROTULO]: escreverPosicao(posicao) }),
+}
 const TITULO = 'Erro ao salvar a posição'
 
 const SEM_NUMEROS = recusar(

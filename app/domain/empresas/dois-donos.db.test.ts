@@ -21,6 +21,20 @@ async function bella(): Promise<Empresa> {
   return empresa
 }
 
+/** What the form was filled with. */
+function dadosDoFormulario(empresa: Empresa): DadosDaEmpresa {
+  const { razaosocial, nomefantasia, cnpj, telefone, email, slug } = empresa
+  const daRua = {
+    cep: empresa.enderecoCep,
+    logradouro: empresa.enderecoLogradouro,
+    numero: empresa.enderecoNumero,
+    bairro: empresa.enderecoBairro,
+    cidade: empresa.enderecoCidade,
+    estado: empresa.enderecoEstado,
+  }
+  return { razaosocial, nomefantasia, cnpj, telefone, email, slug, ...daRua }
+}
+
 /** The company's form as it was filled in, with the owner's changes. */
 function formulario(empresa: Empresa, mudancas: Partial<DadosDaEmpresa>): DadosDaEmpresa {
   const { razaosocial, nomefantasia, email, slug } = empresa
@@ -32,47 +46,62 @@ function formulario(empresa: Empresa, mudancas: Partial<DadosDaEmpresa>): DadosD
   return { ...dados, ...mudancas }
 }
 
-test('Dois salvam Meus dados: o segundo é avisado do que vale agora, e ao salvar de novo vale o dele', async () => {
+test('Dois salvam Meus dados: fica o que cada um mudou; do mesmo campo o segundo é perguntado', async () => {
   const empresa = await bella()
   const visto = vistoDaEmpresa(await dentroDe(empresa))
-  const meu = formulario(empresa, { nomefantasia: 'Bella da Vila' })
-  const primeiro = formulario(empresa, { telefone: '1133334444' })
+  const como = dadosDoFormulario(empresa)
+  const primeiro = { ...como, telefone: '1133334444' }
   expect(await atualizarEmpresa(await dentroDe(empresa), primeiro, quemSalva(), visto)).toEqual({
     dados: { emailPorConfirmar: null, visto: vistoDaEmpresa(await dentroDe(await bella())) },
   })
-  const feito = await atualizarEmpresa(await dentroDe(empresa), meu, quemSalva(), visto)
-  expect(feito).toEqual({
+  const meu = { ...como, nomefantasia: 'Bella da Vila' }
+  expect(await atualizarEmpresa(await dentroDe(empresa), meu, quemSalva(), visto)).toMatchObject({
+    dados: { juntados: ['Telefone'] },
+  })
+  expect(await bella()).toMatchObject({ nomefantasia: 'Bella da Vila', telefone: '1133334444' })
+  const outro = { ...como, telefone: '1155556666' }
+  const feito = await atualizarEmpresa(await dentroDe(empresa), outro, quemSalva(), visto)
+  expect(feito).toMatchObject({
     recusas: [OUTRA_PESSOA_SALVOU],
     conflito: {
-      visto: vistoDaEmpresa(await dentroDe(await bella())),
-      divergencias: [
-        { rotulo: 'Nome fantasia', valor: empresa.nomefantasia },
-        { rotulo: 'Telefone', valor: '(11) 3333-4444' },
-      ],
+      divergencias: [{ rotulo: 'Telefone', digitado: '(11) 5555-6666', valor: '(11) 3333-4444' }],
     },
   })
-  expect(await bella()).toMatchObject({ nomefantasia: empresa.nomefantasia, telefone: '1133334444' })
-  await atualizarEmpresa(
+  const agora = 'conflito' in feito ? feito.conflito?.visto : ''
+  await atualizarEmpresa(await dentroDe(empresa), outro, quemSalva(), agora)
+  expect(await bella()).toMatchObject({ nomefantasia: 'Bella da Vila', telefone: '1155556666' })
+})
+
+test('Dois mudam o endereço da loja: ninguém fica com a metade de um e a metade do outro', async () => {
+  const empresa = await bella()
+  const visto = vistoDaEmpresa(await dentroDe(empresa))
+  const como = dadosDoFormulario(empresa)
+  await atualizarEmpresa(await dentroDe(empresa), { ...como, numero: '77' }, quemSalva(), visto)
+  const feito = await atualizarEmpresa(
     await dentroDe(empresa),
-    meu,
+    { ...como, logradouro: 'Rua Nova' },
     quemSalva(),
-    vistoDaEmpresa(await dentroDe(await bella())),
+    visto,
   )
-  expect(await bella()).toMatchObject({ nomefantasia: 'Bella da Vila', telefone: empresa.telefone })
+  expect(feito).toMatchObject({
+    conflito: {
+      divergencias: [{ rotulo: 'Endereço', digitado: expect.stringContaining('Logradouro: Rua Nova') }],
+    },
+  })
+  expect(await bella()).toMatchObject({
+    enderecoNumero: '77',
+    enderecoLogradouro: empresa.enderecoLogradouro,
+  })
 })
 
 test('Dois escolhem onde os pedidos chegam: quem não mudou nada não desfaz a escolha do outro', async () => {
   const empresa = await bella()
   const visto = vistoDaSecao('recebimento', empresa)
   const outro = empresa.tipoPedido === 'whatsapp' ? 'sistema' : 'whatsapp'
-  expect(await salvarSecao(empresa.id, 'recebimento', { tipoPedido: outro, visto })).toEqual({
-    dados: { visto: expect.any(String) },
-  })
+  await salvarSecao(empresa.id, 'recebimento', { tipoPedido: outro, visto })
   expect(
     await salvarSecao(empresa.id, 'recebimento', { tipoPedido: empresa.tipoPedido, visto }),
-  ).toMatchObject({
-    conflito: { divergencias: [{ rotulo: 'Tipo de pedido' }] },
-  })
+  ).toMatchObject({ dados: { juntados: ['Tipo de pedido'] } })
   expect((await bella()).tipoPedido).toBe(outro)
 })
 

@@ -36,6 +36,12 @@ export const ROTULOS_DO_ENDERECO = {
   estado: 'Estado (UF)',
 } as const satisfies Record<keyof Endereco, string>
 
+/** For two people's saves: half of the one address and half of the other is none. */
+export const ENDERECO_JUNTO = {
+  rotulo: 'Endereço',
+  campos: ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'estado'],
+} as const satisfies { rotulo: string; campos: readonly (keyof Endereco)[] }
+
 /** A field that is missing reads as one left blank, so that both get the same text. */
 function texto(campo: keyof Endereco) {
   return v.optional(v.string(preenchaOCampo(ROTULOS_DO_ENDERECO[campo])), '')

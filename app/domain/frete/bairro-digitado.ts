@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
 import { dobrarCidade } from '~/domain/enderecos/lugar'
 import { dobrarBairro } from '~/domain/enderecos/nome-do-bairro'
-import { type Descricao, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
+import { type Descricao, type Forma, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import { type Lido, lerFormularioCom, linhaObrigatoria, marcado } from '~/domain/respostas/formulario'
 import {
   ACIMA_DO_MAXIMO,
@@ -70,6 +70,15 @@ export function lerBairro(valores: unknown): Lido<typeof bairroSchema> {
 /** Two rows with the same three texts are one bairro. */
 export function chaveDoBairro({ cidade, estado, nome }: Pick<BairroAtendido, 'cidade' | 'estado' | 'nome'>) {
   return { cidadeDobrada: dobrarCidade(cidade, estado), estado, nomeDobrado: dobrarBairro(nome) }
+}
+
+/** How the saves of two people become one: a name is that of a bairro together with its city. */
+export const FORMA_DO_BAIRRO: Forma<BairroAtendido & ReturnType<typeof chaveDoBairro>> = {
+  rotulos: ROTULOS_DO_BAIRRO,
+  descrever: descreverBairro,
+  juntos: [
+    { rotulo: ROTULOS_DO_BAIRRO.nome, campos: ['cidade', 'estado', 'nome', 'cidadeDobrada', 'nomeDobrado'] },
+  ],
 }
 
 /** Describes a bairro by the labels of its form, in the form's order. */

@@ -39,24 +39,27 @@ test('Uma semana recusada não muda nada', async () => {
   expect(await lidos()).toEqual(antes)
 })
 
-test('Dois salvam os horários: o segundo é avisado do que vale agora, e ao salvar de novo vale o dele', async () => {
+test('Dois salvam os horários: ficam os dias que cada um mudou, e do mesmo dia o segundo é perguntado', async () => {
+  await salvarHorarios(mundo.bella, noite)
   const visto = vistoDosTurnos(await lidos())
-  await salvarHorarios(mundo.bella, noite, visto)
-  await salvarHorarios(mundo.bella, almoco, vistoDosTurnos(await lidos()))
-  const feito = await salvarHorarios(mundo.bella, noite, visto)
-  expect(feito).toEqual({
+  await salvarHorarios(mundo.bella, { ...noite, segunda: almoco.segunda }, visto)
+  const tarde = [{ abertura: '12:00', fechamento: '16:00' }]
+  const feito = await salvarHorarios(mundo.bella, { ...noite, sabado: tarde }, visto)
+  expect(feito).toMatchObject({ dados: { juntados: ['Segunda-feira'] } })
+  const dias = async () => (await lidos()).map(({ diaSemana }) => diaSemana).sort()
+  expect(await dias()).toEqual(['sabado', 'segunda', 'sexta'])
+  const outro = { ...noite, segunda: tarde }
+  const perguntado = await salvarHorarios(mundo.bella, outro, visto)
+  expect(perguntado).toMatchObject({
     recusas: [OUTRA_PESSOA_SALVOU],
     conflito: {
-      visto: vistoDosTurnos(await lidos()),
-      divergencias: [
-        { rotulo: 'Segunda-feira', valor: '11:00 às 15:00' },
-        { rotulo: 'Sexta-feira', valor: 'Fechado' },
-      ],
+      divergencias: [{ rotulo: 'Segunda-feira', digitado: '12:00 às 16:00', valor: '11:00 às 15:00' }],
     },
   })
-  expect((await lidos()).map(({ diaSemana }) => diaSemana)).toEqual(['segunda'])
-  const agora = 'conflito' in feito && feito.conflito ? feito.conflito.visto : null
-  expect(await salvarHorarios(mundo.bella, noite, agora)).toEqual({ dados: { visto: expect.any(String) } })
+  const agora = 'conflito' in perguntado && perguntado.conflito ? perguntado.conflito.visto : null
+  await salvarHorarios(mundo.bella, outro, agora)
+  expect(await lidos()).toContainEqual({ diaSemana: 'segunda', abertura: 720, fechamento: 960, turno: 1 })
+  expect(await dias()).toEqual(['sabado', 'segunda', 'sexta'])
 })
 
 test('Quem lê enquanto se salva nunca vê uma semana vazia nem pela metade', async () => {

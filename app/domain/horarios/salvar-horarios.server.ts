@@ -1,11 +1,11 @@
-import { salvarOVisto } from '~/domain/configuracoes/salvar-secao.server'
+import { type SecaoSalva, salvarOVisto } from '~/domain/configuracoes/salvar-secao.server'
 import type { Visto } from '~/domain/respostas/conflito'
 import { vistoDe } from '~/domain/respostas/conflito.server'
 import type { Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import type { Turno } from './horario'
-import { descreverSemana, lerSemana, type Semana, semanaDe } from './semana'
+import { FORMA_DA_SEMANA, lerSemana, type Semana, semanaDe } from './semana'
 import { lockTurnos, replaceTurnos } from './store.server'
 
 /**
@@ -17,17 +17,19 @@ export async function salvarHorarios(
   empresaId: EmpresaId,
   semana: Semana,
   visto: Visto = null,
-): Promise<Resultado<{ visto: string }>> {
+): Promise<Resultado<SecaoSalva>> {
   const lida = lerSemana(semana)
   if ('recusas' in lida) return lida
   return withTenant(empresaId, tx =>
     salvarOVisto({
       visto,
       digitado: semanaDe(lida.turnos),
-      descrever: descreverSemana,
+      forma: FORMA_DA_SEMANA,
       lock: async () => semanaDe(await lockTurnos(tx)),
-      save: async () => {
-        await replaceTurnos(tx, lida.turnos)
+      save: async semanas => {
+        const junta = lerSemana(semanas)
+        if ('recusas' in junta) throw new Error('the week of two people cannot be read')
+        await replaceTurnos(tx, junta.turnos)
         return null
       },
     }),

@@ -1,4 +1,4 @@
-import type { Descricao } from '~/domain/respostas/conflito'
+import type { Descricao, Forma } from '~/domain/respostas/conflito'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatHora } from '~/domain/valores/instante'
 import {
@@ -173,8 +173,11 @@ export function resumirTurnos(turnos: readonly Trecho[]): string {
   return emOrdem.map(resumirTurno).join(' e ') || 'Fechado'
 }
 
+/** How the saves of two people become one: day by day. */
+export const FORMA_DA_SEMANA: Forma<Semana> = { rotulos: ROTULO_DO_DIA, descrever: descreverSemana }
+
 /** The same for a week that was read: each line under the name of its day. */
-export function descreverSemana(semana: Semana): Descricao {
+function descreverSemana(semana: Semana): Descricao {
   const lida = lerSemana(semana)
   const linhas = resumirSemana('turnos' in lida ? lida.turnos : [])
   return Object.fromEntries(linhas.map(({ dia, texto }) => [ROTULO_DO_DIA[dia], texto]))

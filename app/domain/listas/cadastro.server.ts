@@ -1,9 +1,17 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Descricao, lerVisto } from '~/domain/respostas/conflito'
-import { acharConflito, vistoDe } from '~/domain/respostas/conflito.server'
+import { type Forma, lerVisto } from '~/domain/respostas/conflito'
+import { juntar, vistoDe } from '~/domain/respostas/conflito.server'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { FEITO, NAO_EXISTE, negar, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
+import {
+  FEITO,
+  juntado,
+  NAO_EXISTE,
+  negar,
+  negarPorConflito,
+  type Resultado,
+  type Salvo,
+} from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { unlessViolated } from '~/server/constraints.server'
 import { type Tx, withTenant } from '~/server/transaction.server'
@@ -32,8 +40,8 @@ interface Definicao<Id extends number, Dados extends object, Contagens> {
     valores: unknown,
     nova: boolean,
   ) => { readonly dados: Dados } | { readonly recusas: readonly Recusa[] }
-  /** Describes a row by the labels of its form, in the form's order. */
-  readonly descrever: (dados: Dados) => Descricao
+  /** How the saves of two people become one. */
+  readonly forma: Forma<Dados>
   /** Called before any row is locked. */
   readonly antes?: (tx: Tx) => Promise<void>
   /** Refuses what only the other rows can tell, such as a name that is in use. */
@@ -70,7 +78,7 @@ export function cadastro<Id extends number, Dados extends object, Contagens = un
       .where(and(eq(tabela.empresaId, tx.empresaId), inArray(definicao.id, ids)))
       .orderBy(...ordem)
     const comVisto = (linhas as unknown as Lida[]).map(({ id, contagens, dados }) => {
-      return { ...contagens, ...dados, id, visto: vistoDe(dados) }
+      return { ...contagens, ...dados, id, visto: vistoDe(dados, definicao.forma) }
     })
     return { linhas: comVisto, ...pagina }
   }
@@ -95,8 +103,8 @@ export function cadastro<Id extends number, Dados extends object, Contagens = un
    * Saves the form: a new row when `id` is null. Refused: a row that this company does not have, what the form and
    * `conferir` refuse, and what somebody else has saved since `visto` (decision 016).
    */
-  function salvar(empresaId: EmpresaId, id: Id | null, valores: unknown): Promise<Resultado> {
-    const { antes, ler, descrever, conferir, unico } = definicao
+  function salvar(empresaId: EmpresaId, id: Id | null, valores: unknown): Promise<Resultado<Salvo>> {
+    const { antes, ler, forma, conferir, unico } = definicao
     return withTenant(empresaId, async tx => {
       await antes?.(tx)
       const guardado = id === null ? null : await lock(tx, id)
@@ -104,21 +112,23 @@ export function cadastro<Id extends number, Dados extends object, Contagens = un
       const lido = ler(valores, id === null)
       if ('recusas' in lido) return lido
       const gravacao = guardado && { visto: lerVisto(valores), digitado: lido.dados, guardado }
-      const conflito = gravacao && acharConflito(gravacao, descrever)
-      if (conflito) return negarPorConflito(conflito)
-      const recusa = await conferir?.(tx, lido.dados, id)
+      const junto = gravacao ? juntar(gravacao, forma) : { dados: lido.dados, juntados: [] }
+      if ('conflito' in junto) return negarPorConflito(junto.conflito)
+      const recusa = await conferir?.(tx, junto.dados, id)
       if (recusa) return negar(recusa)
-      const gravar = () => write(tx, id, lido.dados)
+      const gravar = async (): Promise<Resultado<Salvo>> => {
+        await write(tx, id, junto.dados)
+        return juntado(junto)
+      }
       if (!unico) return gravar()
-      return unlessViolated<Resultado>(unico.indice, negar(unico.recusar(id === null)), gravar)
+      return unlessViolated<Resultado<Salvo>>(unico.indice, negar(unico.recusar(id === null)), gravar)
     })
   }
 
-  async function write(tx: Tx, id: Id | null, dados: Dados): Promise<Resultado> {
+  async function write(tx: Tx, id: Id | null, dados: Dados): Promise<void> {
     const linha = linhaDe(tabela, campos, dados)
     if (id === null) await tx.insert(tabela).values({ ...linha, empresaId: tx.empresaId })
     else await tx.update(tabela).set(linha).where(daEmpresa(tx, id))
-    return FEITO
   }
 
   /** Deletes a row. Refused: a row that this company does not have, and one to which others are linked. */

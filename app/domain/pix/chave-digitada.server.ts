@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Descricao, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
+import { type Descricao, type Forma, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import { lerFormularioCom, linhaObrigatoria, marcado } from '~/domain/respostas/formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { preenchaOCampo } from '~/domain/valores/texto'
@@ -64,6 +64,27 @@ export function lerChavePix(valores: unknown): { dados: ChavePix | null } | { re
   const { chave }: { chave?: unknown } = Object(valores)
   if (typeof chave === 'string' && chave.trim() === '') return { dados: null }
   return lerFormularioCom(chaveSchema, valores, ERRO)
+}
+
+/** The fields of the form, all of them null in a shop without a key. */
+export type CamposDaChave = { readonly [Campo in keyof ChavePix]: ChavePix[Campo] | null }
+
+export function camposDaChave(pix: ChavePix | null): CamposDaChave {
+  const { tipo = null, chave = null, nome = null, cidade = null, usarTxid = null } = pix ?? {}
+  return { tipo, chave, nome, cidade, usarTxid }
+}
+
+/** Null for a shop without a key. */
+export function chaveDosCampos({ tipo, chave, nome, cidade, usarTxid }: CamposDaChave): ChavePix | null {
+  if (tipo === null || chave === null || nome === null || cidade === null) return null
+  return { tipo, chave, nome, cidade, usarTxid: usarTxid ?? true }
+}
+
+/** How the saves of two people become one: a key with the name of somebody else's is nobody's. */
+export const FORMA_DA_CHAVE: Forma<CamposDaChave> = {
+  rotulos: ROTULOS_DO_PIX,
+  descrever: campos => descreverChave(chaveDosCampos(campos)),
+  juntos: [{ rotulo: ROTULOS_DO_PIX.chave, campos: ['tipo', 'chave', 'nome', 'cidade'] }],
 }
 
 /** Describes the key by the labels of its form, in the form's order; null is a shop without one. */

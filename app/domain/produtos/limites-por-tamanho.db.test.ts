@@ -112,7 +112,9 @@ describe('Os limites por tamanho de um grupo', () => {
     const valores = (max: string) => ({ tamanhos, grupos: grupo([{ max }]), visto: acai.visto })
     expect(await salvar(acai, valores('2'))).toBe(FEITO)
     expect(await salvar(acai, valores('1'))).toMatchObject({
-      conflito: { divergencias: [{ rotulo: 'Grupos de opções', valor: 'Complementos (300 ml: máximo 2)' }] },
+      conflito: {
+        divergencias: [{ rotulo: 'Grupo Complementos', valor: 'Complementos (300 ml: máximo 2)' }],
+      },
     })
   })
 

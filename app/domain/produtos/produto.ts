@@ -125,14 +125,14 @@ const TITULOS: Record<string, string> = {
   [NOME_REPETIDO_DO_TAMANHO]: ERRO_AO_SALVAR_PRODUTO,
 }
 
-interface Nomes {
+export interface NomesDoProduto {
   readonly categorias: ReadonlyMap<CategoriaId, string>
   readonly extras: ReadonlyMap<ExtraId, string>
   readonly grupos: ReadonlyMap<GrupoId, string>
 }
 
-/** Describes a product by the labels of its form, in the form's order; a picture cannot be described. */
-export function descreverProduto(produto: ConteudoDoProduto, nomes: Nomes): Descricao {
+/** Describes a product by the labels of its form, in the form's order, without its picture. */
+export function descreverProduto(produto: ConteudoDoProduto, nomes: NomesDoProduto): Descricao {
   const categoria = produto.categoriaId === null ? null : nomes.categorias.get(produto.categoriaId)
   const extras = produto.extras.flatMap(id => nomes.extras.get(id) ?? [])
   return {

@@ -1,4 +1,8 @@
-import { type ConteudoDoProduto, conteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
+import {
+  CHAVES_DO_PRODUTO,
+  type ConteudoDoProduto,
+  conteudoDoProduto,
+} from '~/domain/cardapio/cardapio-inteiro'
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import type { VinculoDoProduto } from '~/domain/cardapio/grupo'
 import { type ConteudoDoGrupo, porId } from '~/domain/cardapio/grupo-guardado'
@@ -26,27 +30,28 @@ import {
 } from '~/domain/cardapio/store-tamanhos.server'
 import { lerImagem, type MudancaDaImagem } from '~/domain/imagens/imagem-enviada.server'
 import { trocarImagens } from '~/domain/imagens/trocar-imagens.server'
-import { type Conflito, lerVisto, type Visto } from '~/domain/respostas/conflito'
-import { acharConflito, mudouDesde } from '~/domain/respostas/conflito.server'
+import { lerVisto, type Visto } from '~/domain/respostas/conflito'
+import { type Junto, juntar, mudouDesde } from '~/domain/respostas/conflito.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import {
   ehNegado,
-  FEITO,
+  juntado,
   NAO_EXISTE,
   negar,
   negarPorConflito,
   type Resultado,
+  type Salvo,
 } from '~/domain/respostas/resultado'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { unlessViolated } from '~/server/constraints.server'
 import { writePicture } from '~/server/images.server'
 import { type Tx, tell, withTenant } from '~/server/transaction.server'
 import { comGrafias, recusarVinculos } from './escolhas-do-produto'
+import { arrumarProduto, formaDoProduto } from './forma-do-produto'
 import { nomeDaImagem } from './nome-da-imagem'
 import {
   CATEGORIA_SUMIU,
   type DadosDoProduto,
-  descreverProduto,
   EXTRA_SUMIU,
   GRUPO_DE_SABORES_REPETIDO,
   GRUPO_SUMIU,
@@ -63,7 +68,7 @@ export async function salvarProduto(
   id: ProdutoId | null,
   valores: unknown,
   imagem: MudancaDaImagem = 'manter',
-): Promise<Resultado> {
+): Promise<Resultado<Salvo>> {
   if (id !== null && !(await withTenant(empresaId, tx => hasProduto(tx, id)))) return NAO_EXISTE
   const lido = lerProduto(valores)
   const foto = typeof imagem === 'string' ? imagem : await lerImagem(empresaId, imagem)
@@ -85,13 +90,17 @@ interface Escrita {
   readonly nova?: string | null
 }
 
-async function gravar(empresaId: EmpresaId, escrita: Escrita): Promise<Resultado> {
+async function gravar(empresaId: EmpresaId, escrita: Escrita): Promise<Resultado<Salvo>> {
   const { nova } = escrita
   const feito = await trocarImagens(empresaId, nova === undefined ? [] : [nova], tx => escrever(tx, escrita))
-  return ehNegado(feito) ? feito : FEITO
+  return ehNegado(feito) ? feito : juntado(feito.dados)
 }
 
-type Escrito = Resultado<{ readonly antigas: readonly (string | null)[] }>
+type Escrito = Resultado<{
+  /** The key of the picture that the product has no more. */
+  readonly antigas: readonly (string | null)[]
+  readonly juntados: readonly string[]
+}>
 
 /** What another transaction may have deleted since the form was opened; the foreign keys see it. */
 const SUMIDOS = [
@@ -100,7 +109,6 @@ const SUMIDOS = [
   ['produto_grupos_grupo', GRUPO_SUMIU],
 ] as const
 
-/** Answers the key of the picture that the product had, when it has another now. */
 function escrever(tx: Tx, escrita: Escrita): Promise<Escrito> {
   return SUMIDOS.reduce(
     (trabalho, [chave, recusa]) =>
@@ -118,16 +126,24 @@ async function escreverTudo(tx: Tx, { id, dados: digitados, visto, nova }: Escri
   const antes = id === null ? null : await lockProduto(tx, id)
   if (id !== null && !antes) return NAO_EXISTE
   const imagem = nova === undefined ? (antes?.imagemUrl ?? null) : nova
+  const digitada = conteudoDoProduto({ ...dados, imagem })
+  let junto: Junto<ConteudoDoProduto> = { dados: digitada, juntados: [] }
   if (id !== null && antes) {
     const escolhas = (await findEscolhasDe(tx, [id])).get(id) ?? SEM_ESCOLHAS
     const extras = await findExtrasDoProduto(tx, id)
     const guardado = { ...antes, imagem: antes.imagemUrl, extras, ...escolhas }
-    const conflito = await conferir(tx, { visto, digitado: { ...dados, imagem }, guardado })
-    if (conflito) return negarPorConflito(conflito)
+    const doisEmUm = await juntarProdutos(tx, {
+      visto,
+      digitado: digitada,
+      guardado: conteudoDoProduto(guardado),
+    })
+    if ('conflito' in doisEmUm) return negarPorConflito(doisEmUm.conflito)
+    junto = doisEmUm
   }
-  const grupos = await ligarGrupos(tx, dados, novoSabor)
+  const { imagem: imagemUrl, ...produto } = arrumarProduto(junto.dados)
+  const grupos = await ligarGrupos(tx, produto, novoSabor)
   if (ehNegado(grupos)) return grupos
-  const linha = { ...dados, grupos: grupos.dados, imagemUrl: imagem }
+  const linha = { ...produto, grupos: grupos.dados, imagemUrl }
   if (id === null) {
     tell(tx, PRODUTO_MUDOU, await insertProduto(tx, linha))
     await avisarMuitosProdutos(tx)
@@ -135,13 +151,15 @@ async function escreverTudo(tx: Tx, { id, dados: digitados, visto, nova }: Escri
     await updateProduto(tx, id, linha)
     tell(tx, PRODUTO_MUDOU, id)
   }
-  return { dados: { antigas: nova === undefined ? [] : [antes?.imagemUrl ?? null] } }
+  // Where somebody else's picture was kept, the new file is the one without a row.
+  const semLinha = imagemUrl === imagem ? (antes?.imagemUrl ?? null) : imagem
+  return { dados: { antigas: nova === undefined ? [] : [semLinha], juntados: junto.juntados } }
 }
 
 /** The links to be saved; a group of flavours that is to be made for the product is asked first. */
 async function ligarGrupos(
   tx: Tx,
-  { grupos: vinculos, tamanhos }: Pick<DadosDoProduto, 'grupos' | 'tamanhos'>,
+  { grupos: vinculos, tamanhos }: Pick<ConteudoDoProduto, 'grupos' | 'tamanhos'>,
   novoSabor: string | null,
 ): Promise<Resultado<readonly VinculoDoProduto[]>> {
   const [primeira, ...outras] = recusarVinculos(
@@ -175,14 +193,16 @@ interface Conferencia {
   readonly guardado: ConteudoDoProduto
 }
 
-async function conferir(tx: Tx, { visto, digitado, guardado }: Conferencia): Promise<Conflito | null> {
-  const gravacao = { visto, digitado: conteudoDoProduto(digitado), guardado: conteudoDoProduto(guardado) }
-  if (!mudouDesde(gravacao)) return null
+async function juntarProdutos(
+  tx: Tx,
+  gravacao: Conferencia,
+): Promise<ReturnType<typeof juntar<ConteudoDoProduto>>> {
+  if (!mudouDesde(gravacao, CHAVES_DO_PRODUTO)) return { dados: gravacao.digitado, juntados: [] }
   const { categorias, extras, grupos } = await listOpcoesDoProduto(tx)
   const nomes = {
     categorias: new Map(categorias.map(({ id, nome }) => [id, nome])),
     extras: new Map(extras.map(({ id, nome }) => [id, nome])),
     grupos: new Map(grupos.map(({ id, nome }) => [id, nome])),
   }
-  return acharConflito(gravacao, produto => descreverProduto(produto, nomes))
+  return juntar(gravacao, formaDoProduto(nomes, gravacao.guardado.imagem))
 }

@@ -91,15 +91,25 @@ describe('Um produto com tamanhos e grupos', () => {
     expect((await precosDe('Calabresa'))?.map(([nome]) => nome)).not.toContain('Gigante')
   })
 
-  test('com um tamanho mudado por outra pessoa é recusado com o que está salvo agora', async () => {
-    const { id, visto } = await criar(mundo, 'Açaí', { tamanhos: [tamanho('P', { preco: '12' })] })
-    const meu = { nome: 'Açaí', ativo: 'on', tamanhos: [tamanho('P', { preco: '13' })] }
-    const dele = { ...meu, tamanhos: [tamanho('P', { preco: '14' }), tamanho('M', { preco: '18' })] }
+  test('com um tamanho mudado por duas pessoas só pergunta por ele, e o que uma delas pôs fica', async () => {
+    const { id, visto, tamanhos } = await criar(mundo, 'Açaí', { tamanhos: [tamanho('P', { preco: '12' })] })
+    const p = (preco: string) => tamanho('P', { preco, id: String(tamanhos[0]?.id) })
+    const meu = { nome: 'Açaí', ativo: 'on', tamanhos: [p('13'), tamanho('G', { preco: '20' })] }
+    const dele = { nome: 'Açaí', ativo: 'on', tamanhos: [p('14'), tamanho('M', { preco: '18' })] }
     expect(await salvarProduto(mundo.cantina, id, { ...dele, visto })).toBe(FEITO)
     const feito = await salvarProduto(mundo.cantina, id, { ...meu, visto })
     expect(feito).toMatchObject({
-      conflito: { divergencias: [{ rotulo: 'Tamanhos', valor: 'P R$\u00a014,00, M R$\u00a018,00' }] },
+      conflito: {
+        divergencias: [{ rotulo: 'Tamanho P', digitado: 'P R$\u00a013,00', valor: 'P R$\u00a014,00' }],
+      },
     })
+    const agora = 'conflito' in feito ? feito.conflito?.visto : ''
+    await salvarProduto(mundo.cantina, id, { ...meu, visto: agora })
+    expect((await achar(mundo, 'Açaí')).tamanhos.map(({ nome, preco }) => [nome, preco])).toEqual([
+      ['P', 1300],
+      ['M', 1800],
+      ['G', 2000],
+    ])
   })
 
   test('duplicado, leva os tamanhos, os grupos com os seus limites e os horários de venda', async () => {

@@ -4,3 +4,8 @@ import { createHash } from 'node:crypto'
 export function assinar(valor: unknown): string {
   return createHash('sha256').update(JSON.stringify(valor)).digest('base64url')
 }
+
+/** A digest of all fields together; their order does not matter. */
+export function assinarCampos(dados: object): string {
+  return assinar(Object.entries(dados).sort(([um], [outro]) => (um < outro ? -1 : 1)))
+}

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { divergir, lerVisto, ouEmBranco, simOuNao } from './conflito'
-
-test('Diz só o que está salvo de outro jeito, na ordem do formulário', () => {
-  const digitado = { Nome: 'Sopas', Valor: 'R$\u00a08,00', Ativo: 'sim' }
-  const guardado = { Nome: 'Caldos', Valor: 'R$\u00a08,00', Ativo: 'não' }
-  expect(divergir(digitado, guardado)).toEqual([
-    { rotulo: 'Nome', valor: 'Caldos' },
-    { rotulo: 'Ativo', valor: 'não' },
-  ])
-})
+import { lerVisto, ouEmBranco, simOuNao } from './conflito'
 
 test.each([
   [{ visto: 'abc' }, 'abc'],

@@ -21,6 +21,18 @@ export interface Negado<Achado = never> {
 
 export const FEITO = { dados: null } as const
 
+/** What a save of a form answers. */
+export type Salvo = ComJuntados | null
+
+/** The labels of what somebody else had changed and was saved with the form; missing when there was nothing. */
+export interface ComJuntados {
+  readonly juntados?: readonly string[]
+}
+
+export function juntado({ juntados }: Required<ComJuntados>): { readonly dados: Salvo } {
+  return juntados.length > 0 ? { dados: { juntados } } : FEITO
+}
+
 export function negar(...recusas: readonly [Recusa, ...Recusa[]]): Negado {
   return { recusas }
 }
@@ -31,7 +43,7 @@ export const OUTRA_PESSOA_SALVOU = recusar(
   'Outra pessoa salvou mudanças aqui enquanto você editava. Nada do que você digitou foi salvo ainda.',
 )
 
-/** Somebody else has saved since the form was opened (decision 016). */
+/** Somebody else has changed the same fields since the form was opened (decision 064). */
 export function negarPorConflito(conflito: Conflito): Negado {
   return { recusas: [OUTRA_PESSOA_SALVOU], conflito }
 }

@@ -1,6 +1,6 @@
-import { DIAS_DO_PAINEL, type DiaDaSemana, lerHora } from '~/domain/horarios/horario'
+import { DIAS_DO_PAINEL, type DiaDaSemana, lerHora, ROTULO_DO_DIA } from '~/domain/horarios/horario'
 import type { Faixa } from '~/domain/horarios/relogio'
-import type { Descricao } from '~/domain/respostas/conflito'
+import type { Descricao, Forma } from '~/domain/respostas/conflito'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatHora } from '~/domain/valores/instante'
 import { descreverJanelas } from './dizer-janelas'
@@ -91,9 +91,27 @@ export function previaDasJanelas(linhas: readonly JanelaDigitada[]): string {
   return descreverJanelas(lidas.dados) ?? 'Sempre disponível, enquanto a loja estiver aberta'
 }
 
-const ROTULO = 'Horários'
+/** The windows day by day, as the saves of two people are compared. */
+export type JanelasPorDia = Readonly<Record<DiaDaSemana, Janelas>>
 
-/** For a conflict: when somebody else says that it can be had. */
-export function descreverHorarios({ janelas }: { readonly janelas: Janelas }): Descricao {
-  return { [ROTULO]: descreverJanelas(janelas) ?? 'Sempre disponível' }
+export const FORMA_DAS_JANELAS: Forma<JanelasPorDia> = { rotulos: ROTULO_DO_DIA, descrever: descreverPorDia }
+
+export function porDia(janelas: Janelas): JanelasPorDia {
+  const emDias = DIAS_DO_PAINEL.map(dia => [
+    dia,
+    emOrdem(janelas)
+      .filter(({ diaSemana }) => diaSemana === dia)
+      .map(({ diaSemana, abertura, fechamento }) => ({ diaSemana, abertura, fechamento })),
+  ])
+  return Object.fromEntries(emDias) as unknown as JanelasPorDia
+}
+
+export function deTodosOsDias(janelas: JanelasPorDia): Janelas {
+  return DIAS_DO_PAINEL.flatMap(dia => janelas[dia])
+}
+
+function descreverPorDia(janelas: JanelasPorDia): Descricao {
+  return Object.fromEntries(
+    DIAS_DO_PAINEL.map(dia => [ROTULO_DO_DIA[dia], descreverJanelas(janelas[dia]) ?? 'sem horário']),
+  )
 }

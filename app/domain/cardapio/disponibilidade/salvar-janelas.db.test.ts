@@ -43,12 +43,17 @@ test('o produto segue as suas janelas e as da categoria, e salvar de novo as tro
   expect(await daCantina('produto')).toEqual({})
 })
 
-test('o que outra pessoa salvou não se perde, o que não se lê não se grava, e de outra empresa nada muda', async () => {
+test('o que outra pessoa salvou fica, e do mesmo dia se pergunta; o que não se lê não se grava, e de outra empresa nada muda', async () => {
   const visto = vistoDasJanelas([])
   expect(await salvarJanelas(mundo.cantina, produto, [ALMOCO], visto)).toBe(FEITO)
   expect(await salvarJanelas(mundo.cantina, produto, [NOITE], visto)).toMatchObject({
-    conflito: { divergencias: [{ rotulo: 'Horários', valor: 'Disponível seg. e sex., 11h-15h' }] },
+    conflito: { divergencias: [{ rotulo: 'Sexta-feira', valor: 'Disponível sex., 11h-15h' }] },
   })
+  const quarta: JanelaDigitada = { ...ALMOCO, dias: ['quarta'] }
+  expect(await salvarJanelas(mundo.cantina, produto, [quarta], visto)).toEqual({
+    dados: { juntados: ['Segunda-feira', 'Sexta-feira'] },
+  })
+  expect((await daCantina('produto'))[produto.id]).toHaveLength(3)
   const antes = await daCantina('produto')
   expect(await salvarJanelas(mundo.cantina, produto, [{ ...NOITE, dias: [] }])).toMatchObject({
     recusas: [{ codigo: 'janela-invalida' }],

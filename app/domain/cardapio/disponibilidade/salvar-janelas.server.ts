@@ -1,10 +1,22 @@
 import type { Visto } from '~/domain/respostas/conflito'
-import { acharConflito, vistoDe } from '~/domain/respostas/conflito.server'
-import { FEITO, NAO_EXISTE, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
+import { juntar, vistoDe } from '~/domain/respostas/conflito.server'
+import {
+  juntado,
+  NAO_EXISTE,
+  negarPorConflito,
+  type Resultado,
+  type Salvo,
+} from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import type { Janelas } from './janela'
-import { descreverHorarios, type JanelaDigitada, lerJanelas } from './janelas-digitadas'
+import {
+  deTodosOsDias,
+  FORMA_DAS_JANELAS,
+  type JanelaDigitada,
+  lerJanelas,
+  porDia,
+} from './janelas-digitadas'
 import { type ComJanelas, lockJanelas, replaceJanelas } from './store-janelas.server'
 
 /**
@@ -16,17 +28,17 @@ export async function salvarJanelas(
   dono: ComJanelas,
   linhas: readonly JanelaDigitada[],
   visto: Visto = null,
-): Promise<Resultado> {
+): Promise<Resultado<Salvo>> {
   return withTenant(empresaId, async tx => {
     const guardadas = await lockJanelas(tx, dono)
     if (!guardadas) return NAO_EXISTE
     const lidas = lerJanelas(linhas)
     if ('recusas' in lidas) return lidas
-    const gravacao = { visto, digitado: { janelas: lidas.dados }, guardado: { janelas: guardadas } }
-    const conflito = acharConflito(gravacao, descreverHorarios)
-    if (conflito) return negarPorConflito(conflito)
-    await replaceJanelas(tx, dono, lidas.dados)
-    return FEITO
+    const gravacao = { visto, digitado: porDia(lidas.dados), guardado: porDia(guardadas) }
+    const junto = juntar(gravacao, FORMA_DAS_JANELAS)
+    if ('conflito' in junto) return negarPorConflito(junto.conflito)
+    await replaceJanelas(tx, dono, deTodosOsDias(junto.dados))
+    return juntado(junto)
   })
 }
 
@@ -47,5 +59,5 @@ export function comVistos(
 
 /** The digest of what the editor is filled with. */
 export function vistoDasJanelas(janelas: Janelas): string {
-  return vistoDe({ janelas })
+  return vistoDe(porDia(janelas))
 }

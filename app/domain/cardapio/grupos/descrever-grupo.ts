@@ -1,7 +1,13 @@
-import { type Descricao, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
-import { formatReais } from '~/domain/valores/centavos'
-import type { RegraDePreco, TipoDeGrupo } from '../grupo'
-import type { ConteudoDaOpcao, ConteudoDoGrupo } from '../grupo-guardado'
+import { type Descricao, type Forma, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
+import { formatReais, ZERO } from '~/domain/valores/centavos'
+import { repetidos } from '~/domain/valores/nomes'
+import { LIMITES_DO_CARDAPIO, type RegraDePreco, type TipoDeGrupo } from '../grupo'
+import {
+  CHAVES_DO_GRUPO,
+  type ConteudoDaOpcao,
+  type ConteudoDoGrupo,
+  type GrupoDoFormulario,
+} from '../grupo-guardado'
 import { ROTULOS_DA_OPCAO, ROTULOS_DO_GRUPO } from './grupo-digitado'
 
 export const NOME_DO_TIPO_DE_GRUPO: Record<TipoDeGrupo, string> = {
@@ -16,6 +22,42 @@ export const NOME_DA_REGRA: Record<RegraDePreco, string> = {
   media: 'Média dos sabores',
   maior: 'Maior valor',
   soma: 'Soma dos sabores',
+}
+
+/** How the saves of two people become one: option by option. */
+export const FORMA_DO_GRUPO: Forma<GrupoDoFormulario> = {
+  rotulos: ROTULOS_DO_GRUPO,
+  descrever: descreverGrupo,
+  listas: {
+    opcoes: {
+      ...CHAVES_DO_GRUPO.listas.opcoes,
+      uma: 'Opção',
+      nome: ({ nome }: ConteudoDaOpcao) => nome,
+      dizer: (opcao: ConteudoDaOpcao) => [opcao.nome, descreverOpcao(opcao)].filter(Boolean).join('; '),
+    },
+  },
+  vale,
+}
+
+/** What the form's schema promises of limits and options, for those of two people together. */
+function vale({ tipo, min, max, incluidas, opcoes }: GrupoDoFormulario): boolean {
+  return (
+    min <= max &&
+    incluidas <= max &&
+    opcoes.length <= LIMITES_DO_CARDAPIO.opcoes &&
+    repetidos(
+      opcoes.map(({ nome }) => nome),
+      nome => nome.toLowerCase(),
+    ).length === 0 &&
+    opcoes.every(opcao => ehDoTipo(tipo, opcao))
+  )
+}
+
+function ehDoTipo(tipo: TipoDeGrupo, { preco, precos, maxUnidades, padrao }: ConteudoDaOpcao): boolean {
+  const temPreco = preco !== null || precos.length > 0
+  if (tipo === 'sabor') return temPreco && maxUnidades === 1 && !padrao
+  if (tipo === 'remocao') return preco === ZERO && precos.length === 0 && maxUnidades === 1 && !padrao
+  return temPreco
 }
 
 /** Describes a group by the labels of its form, in the form's order; every option has a line of its own. */

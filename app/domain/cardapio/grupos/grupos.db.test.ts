@@ -115,25 +115,51 @@ describe('um grupo', () => {
     expect(ditos.filter(dito => dito === undefined)).toHaveLength(1)
   })
 
-  test('salvo por outra pessoa enquanto estava aberto é recusado com o que mudou; de novo, salva', async () => {
-    const aberto = await criar('Ponto', [{ nome: 'Ao ponto' }, { nome: 'Bem passada' }])
-    dadosDe(await salvarGrupo(mundo.cantina, aberto.id, { ...digitar(aberto), max: '2' }))
-    const meu = { ...digitar(aberto), nome: 'Ponto do bife' }
-    const feito = await salvarGrupo(mundo.cantina, aberto.id, { ...meu, visto: aberto.visto })
-    const agora = await achar(aberto.id)
-    expect(feito).toMatchObject({
+  test('salvo por outra pessoa enquanto estava aberto fica com o que cada uma mudou, opção a opção', async () => {
+    const aberto = await criar('Ponto', [
+      { nome: 'Ao ponto', preco: '1' },
+      { nome: 'Bem passada', preco: '1' },
+    ])
+    const com = (mudar: (opcao: object, n: number) => object) => digitar(aberto).opcoes.map(mudar)
+    const dele = com((opcao, n) => (n === 1 ? { ...opcao, preco: '3' } : opcao))
+    const visto = aberto.visto
+    dadosDe(
+      await salvarGrupo(mundo.cantina, aberto.id, { ...digitar(aberto), max: '2', opcoes: dele, visto }),
+    )
+    const minhas = com((opcao, n) => (n === 0 ? { ...opcao, preco: '4' } : opcao))
+    const meu = {
+      ...digitar(aberto),
+      nome: 'Ponto do bife',
+      opcoes: [...minhas, { nome: 'Mal passada', preco: '0' }],
+    }
+    const feito = dadosDe(await salvarGrupo(mundo.cantina, aberto.id, { ...meu, visto }))
+    expect(feito).toMatchObject({ juntados: ['Máximo', 'Opções'] })
+    const juntas = [
+      { nome: 'Ao ponto', preco: 400 },
+      { nome: 'Bem passada', preco: 300 },
+      { nome: 'Mal passada', preco: 0 },
+    ]
+    expect(await achar(aberto.id)).toMatchObject({ nome: 'Ponto do bife', max: 2, opcoes: juntas })
+    // The answer of that save was lost: the same form again is no conflict, and adds nothing.
+    dadosDe(await salvarGrupo(mundo.cantina, aberto.id, { ...meu, visto }))
+    expect(await achar(aberto.id)).toMatchObject({ nome: 'Ponto do bife', max: 2, opcoes: juntas })
+  })
+
+  test('de cuja opção os dois mudaram o preço pergunta por ela', async () => {
+    const aberto = await criar('Ponto de dois', [{ nome: 'Ao ponto', preco: '1' }])
+    const comPreco = (preco: string) => ({
+      ...digitar(aberto),
+      opcoes: digitar(aberto).opcoes.map(opcao => ({ ...opcao, preco })),
+      visto: aberto.visto,
+    })
+    dadosDe(await salvarGrupo(mundo.cantina, aberto.id, comPreco('2')))
+    expect(await salvarGrupo(mundo.cantina, aberto.id, comPreco('3'))).toMatchObject({
       conflito: {
-        visto: agora.visto,
         divergencias: [
-          { rotulo: 'Nome', valor: 'Ponto' },
-          { rotulo: 'Máximo', valor: '2' },
+          { rotulo: 'Opção Ao ponto', digitado: 'Ao ponto; R$\u00a03,00', valor: 'Ao ponto; R$\u00a02,00' },
         ],
       },
     })
-    dadosDe(await salvarGrupo(mundo.cantina, aberto.id, { ...meu, visto: agora.visto }))
-    // The answer of that save was lost: the same form again is no conflict, and adds nothing.
-    dadosDe(await salvarGrupo(mundo.cantina, aberto.id, { ...meu, visto: agora.visto }))
-    expect((await achar(aberto.id)).opcoes).toHaveLength(2)
   })
 
   test('um produto não passa de 60 sabores, nem de dois formulários ao mesmo tempo', async () => {

@@ -1,16 +1,23 @@
 import { lerVisto } from '~/domain/respostas/conflito'
-import { acharConflito } from '~/domain/respostas/conflito.server'
+import { juntar } from '~/domain/respostas/conflito.server'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { NAO_EXISTE, negar, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
+import {
+  type ComJuntados,
+  juntado,
+  NAO_EXISTE,
+  negar,
+  negarPorConflito,
+  type Resultado,
+} from '~/domain/respostas/resultado'
 import type { EmpresaId, GrupoId } from '~/domain/valores/ids'
 import { comAGrafiaDe } from '~/domain/valores/nomes'
 import { unlessViolated } from '~/server/constraints.server'
 import { type Tx, withTenant } from '~/server/transaction.server'
 import { LIMITES_DO_CARDAPIO } from '../grupo'
-import { conteudoDoGrupo, porId } from '../grupo-guardado'
+import { formularioDoGrupo, type GrupoDoFormulario, porId } from '../grupo-guardado'
 import { findTodosOsGrupos, lockGrupo } from '../store-grupos.server'
 import { findGrafias, findProdutosComGrupos, lockEscolhas } from '../store-tamanhos.server'
-import { descreverGrupo } from './descrever-grupo'
+import { FORMA_DO_GRUPO } from './descrever-grupo'
 import {
   type DadosDoGrupo,
   GRUPO_REPETIDO,
@@ -35,35 +42,36 @@ export function salvarGrupo(
   empresaId: EmpresaId,
   id: GrupoId | null,
   valores: unknown,
-): Promise<Resultado<{ readonly id: GrupoId }>> {
+): Promise<Resultado<GrupoSalvo>> {
   return withTenant(empresaId, tx =>
-    unlessViolated<Resultado<{ readonly id: GrupoId }>>('grupos_nome_unico', negar(GRUPO_REPETIDO), () =>
+    unlessViolated<Resultado<GrupoSalvo>>('grupos_nome_unico', negar(GRUPO_REPETIDO), () =>
       gravar(tx, id, valores),
     ),
   )
 }
 
-async function gravar(
-  tx: Tx,
-  id: GrupoId | null,
-  valores: unknown,
-): Promise<Resultado<{ readonly id: GrupoId }>> {
+interface GrupoSalvo extends ComJuntados {
+  readonly id: GrupoId
+}
+
+async function gravar(tx: Tx, id: GrupoId | null, valores: unknown): Promise<Resultado<GrupoSalvo>> {
   await lockEscolhas(tx)
   const guardado = id === null ? null : await lockGrupo(tx, id)
   if (id !== null && !guardado) return NAO_EXISTE
   const lido = lerGrupo(valores)
   if ('recusas' in lido) return lido
   const jaTem = (guardado?.opcoes ?? []).flatMap(({ precos }) => precos.map(({ tamanho }) => tamanho))
-  const dados = comGrafias(lido.dados, [...new Set(jaTem), ...(await findGrafias(tx, null))])
-  if (guardado) {
-    const gravacao = {
-      visto: lerVisto(valores),
-      digitado: conteudoDoGrupo(dados),
-      guardado: conteudoDoGrupo(guardado),
-    }
-    const conflito = acharConflito(gravacao, descreverGrupo)
-    if (conflito) return negarPorConflito(conflito)
+  const digitado = comGrafias(lido.dados, [...new Set(jaTem), ...(await findGrafias(tx, null))])
+  const gravacao = guardado && {
+    visto: lerVisto(valores),
+    digitado: formularioDoGrupo(digitado),
+    guardado: formularioDoGrupo(guardado),
   }
+  const junto = gravacao
+    ? juntar(gravacao, FORMA_DO_GRUPO)
+    : { dados: formularioDoGrupo(digitado), juntados: [] }
+  if ('conflito' in junto) return negarPorConflito(junto.conflito)
+  const { dados } = junto
   if (await isNomeDeGrupoUsado(tx, dados.nome, id)) return negar(GRUPO_REPETIDO)
   if (id === null && (await temTodosOsGrupos(tx))) return negar(GRUPOS_DEMAIS)
   const recusa = id === null ? null : await contarSabores(tx, id, dados)
@@ -72,7 +80,7 @@ async function gravar(
   const salvo = id ?? (await insertGrupo(tx, linha))
   if (id !== null) await updateGrupo(tx, id, linha)
   await replaceOpcoes(tx, salvo, opcoes)
-  return { dados: { id: salvo } }
+  return { dados: { id: salvo, ...juntado(junto).dados } }
 }
 
 /** A size that the owner has typed is the one that the company has already, however it was typed. */
@@ -87,7 +95,7 @@ function comGrafias(dados: DadosDoGrupo, grafias: readonly string[]): DadosDoGru
 }
 
 /** Refuses flavours that would be too many in one of the products that have the group. */
-async function contarSabores(tx: Tx, id: GrupoId, dados: DadosDoGrupo): Promise<Recusa | null> {
+async function contarSabores(tx: Tx, id: GrupoId, dados: GrupoDoFormulario): Promise<Recusa | null> {
   if (dados.tipo !== 'sabor') return null
   const grupos = porId(await findTodosOsGrupos(tx))
   for (const produto of await findProdutosComGrupos(tx)) {

@@ -4,7 +4,7 @@ import type { ConsultaDaLista, Pagina } from '~/domain/listas/pagina'
 import { vistoDe } from '~/domain/respostas/conflito.server'
 import type { GrupoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
-import { conteudoDoGrupo, type GrupoGuardado } from '../grupo-guardado'
+import { CHAVES_DO_GRUPO, formularioDoGrupo, type GrupoGuardado } from '../grupo-guardado'
 import { findGruposPorId } from '../store-grupos.server'
 import { grupos, opcoes } from '../tables-das-opcoes.server'
 
@@ -34,5 +34,5 @@ export async function findGrupoDoPainel(tx: Tx, id: GrupoId): Promise<GrupoDoPai
 }
 
 function comVisto(grupo: GrupoGuardado): GrupoDoPainel {
-  return { ...grupo, visto: vistoDe(conteudoDoGrupo(grupo)) }
+  return { ...grupo, visto: vistoDe(formularioDoGrupo(grupo), CHAVES_DO_GRUPO) }
 }

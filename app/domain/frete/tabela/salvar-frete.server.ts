@@ -1,7 +1,13 @@
-import { descreverSecao, lerSecao, type Secao, soASecao } from '~/domain/configuracoes/configuracoes'
-import { salvarOVisto } from '~/domain/configuracoes/salvar-secao.server'
+import {
+  descreverSecao,
+  formaDaSecao,
+  lerSecao,
+  type Secao,
+  soASecao,
+} from '~/domain/configuracoes/configuracoes'
+import { type SecaoSalva, salvarOVisto } from '~/domain/configuracoes/salvar-secao.server'
 import { lockConfiguracoes, saveConfiguracoes } from '~/domain/configuracoes/store.server'
-import { type Descricao, lerVisto } from '~/domain/respostas/conflito'
+import { type Descricao, type Forma, lerVisto } from '~/domain/respostas/conflito'
 import { vistoDe } from '~/domain/respostas/conflito.server'
 import type { Resultado } from '~/domain/respostas/resultado'
 import { ZERO } from '~/domain/valores/centavos'
@@ -24,7 +30,7 @@ interface FreteDoFormulario extends Secao<'frete'> {
 export async function salvarFrete(
   empresaId: EmpresaId,
   valores: Readonly<Record<string, unknown>>,
-): Promise<Resultado<{ visto: string }>> {
+): Promise<Resultado<SecaoSalva>> {
   const secao = lerSecao('frete', valores)
   const digitadas = faixasDoFormulario(valores.faixas)
   const lidas = digitadas && lerFaixas(digitadas)
@@ -32,17 +38,20 @@ export async function salvarFrete(
   if (recusas.length > 0 || 'recusas' in secao) return { recusas }
   const novo = comTaxaFixa(secao.dados)
   return withTenant(empresaId, async tx => {
-    const guardadas = comPadrao(await lockConfiguracoes(tx))
-    const guardado: FreteDoFormulario = { ...guardadas, faixas: await listFaixas(tx) }
+    const guardadas = await lockConfiguracoes(tx)
+    const guardado: FreteDoFormulario = { ...comPadrao(guardadas), faixas: await listFaixas(tx) }
     const faixas = lidas && 'faixas' in lidas ? lidas.faixas : guardado.faixas
     return salvarOVisto<FreteDoFormulario>({
       visto: lerVisto(valores),
       digitado: { ...comPadrao(novo), faixas },
-      descrever: descreverFrete,
+      forma: FORMA_DO_FRETE,
       lock: async () => guardado,
-      async save() {
-        await saveConfiguracoes(tx, novo)
-        await replaceFaixas(tx, faixas)
+      async save({ faixas: juntas, ...secao }) {
+        // What nobody has said must not become 0, which is free delivery (frete-21).
+        const naoDita = secao.valorFreteFixo === (novo.valorFreteFixo ?? ZERO) ? novo : guardadas
+        const { valorFreteFixo } = naoDita
+        await saveConfiguracoes(tx, comTaxaFixa({ ...secao, valorFreteFixo }))
+        await replaceFaixas(tx, juntas)
         return null
       },
     })
@@ -68,10 +77,17 @@ function comPadrao(guardadas: Secao<'frete'>): Secao<'frete'> {
   }
 }
 
+const FAIXAS = 'Faixas de distância'
+
+const FORMA_DO_FRETE: Forma<FreteDoFormulario> = {
+  rotulos: { ...formaDaSecao('frete').rotulos, faixas: FAIXAS },
+  descrever: descreverFrete,
+}
+
 function descreverFrete({ faixas, ...secao }: FreteDoFormulario): Descricao {
   return {
     ...descreverSecao('frete', secao),
-    'Faixas de distância': descreverFaixas(faixas).join('\n') || 'nenhuma',
+    [FAIXAS]: descreverFaixas(faixas).join('\n') || 'nenhuma',
   }
 }
 

@@ -9,8 +9,8 @@ import { lockInCompany, type Tx, withTenant } from '~/server/transaction.server'
 import {
   chaveDoBairro,
   type DadosDoBairro,
-  descreverBairro,
   ERRO_AO_SALVAR_BAIRRO,
+  FORMA_DO_BAIRRO,
   lerBairro,
   MAX_BAIRROS,
 } from '../bairro-digitado'
@@ -68,7 +68,7 @@ export const {
     const lido = lerBairro(valores)
     return 'dados' in lido ? { dados: comChave(lido.dados) } : lido
   },
-  descrever: descreverBairro,
+  forma: FORMA_DO_BAIRRO,
   antes: tx => lockInCompany(tx, 'bairros'),
   async conferir(tx, bairro, id) {
     if ((await tx.$count(tabela, and(mesmoBairro(tx, bairro), id ? ne(tabela.id, id) : undefined))) > 0) {

@@ -88,13 +88,15 @@ test('Um bairro é salvo, mudado e excluído sozinho, e vale no frete', async ()
   expect([agua?.nome, perdizes?.minimo, perdizes?.minutos]).toEqual(['Água Branca', 4000, 20])
 
   const id = perdizes?.id as BairroId
-  expect(await salvarBairro(mundo.bella, id, { ...PERDIZES, taxa: '7', visto: perdizes?.visto })).toEqual({
-    dados: null,
+  const aberto = { ...PERDIZES, minimo: '40', minutos: '20', visto: perdizes?.visto }
+  expect(await salvarBairro(mundo.bella, id, { ...aberto, taxa: '7' })).toEqual({ dados: null })
+  expect(await salvarBairro(mundo.bella, id, { ...aberto, minutos: '35' })).toEqual({
+    dados: { juntados: ['Taxa de entrega'] },
   })
-  expect(
-    await salvarBairro(mundo.bella, id, { ...PERDIZES, taxa: '9', visto: perdizes?.visto }),
-  ).toMatchObject({
+  expect((await lista('perd'))[0]).toMatchObject({ taxa: 700, minimo: 4000, minutos: 35 })
+  expect(await salvarBairro(mundo.bella, id, { ...aberto, taxa: '9' })).toMatchObject({
     recusas: [OUTRA_PESSOA_SALVOU],
+    conflito: { divergencias: [{ digitado: 'R$\u00a09,00', valor: 'R$\u00a07,00' }] },
   })
   const destino = {
     ...{ cep: '05007000', posicao: null, bairro: null, bairroDoCep: 'perdizes' },

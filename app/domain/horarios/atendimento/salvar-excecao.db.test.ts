@@ -56,19 +56,16 @@ test('Uma data que já tem horário não recebe outro; quem muda a data leva o h
   expect(await salvarExcecao(mundo.bella, natal, edicao)).toBe(NAO_EXISTE)
 })
 
-test('Dois editam a mesma data: o segundo é avisado do que está salvo', async () => {
+test('Dois editam a mesma data: fica o que cada um mudou, e do mesmo campo o segundo é perguntado', async () => {
   const [primeira] = await guardadas()
   const edicao = { antes: '2026-12-24', visto: vistoDe(primeira ?? {}), agora }
   await salvarExcecao(mundo.bella, { ...vespera, fechado: true }, edicao)
   const tarde = await salvarExcecao(mundo.bella, { ...vespera, nome: 'Ceia' }, edicao)
-  expect(tarde).toMatchObject({
+  expect(tarde).toMatchObject({ dados: { juntados: ['Horário'] } })
+  expect(await guardadas()).toContainEqual({ data: '2026-12-24', nome: 'Ceia', turnos: [] })
+  expect(await salvarExcecao(mundo.bella, { ...vespera, nome: 'Véspera' }, edicao)).toMatchObject({
     recusas: [OUTRA_PESSOA_SALVOU],
-    conflito: {
-      divergencias: [
-        { rotulo: 'Nome', valor: 'Véspera de Natal' },
-        { rotulo: 'Horário', valor: 'Fechado' },
-      ],
-    },
+    conflito: { divergencias: [{ rotulo: 'Nome', digitado: 'Véspera', valor: 'Ceia' }] },
   })
 })
 

@@ -1,8 +1,15 @@
 import { readEmpresa } from '~/domain/empresas/store.server'
-import type { Descricao, Visto } from '~/domain/respostas/conflito'
-import { acharConflito, vistoDe } from '~/domain/respostas/conflito.server'
+import type { Descricao, Forma, Visto } from '~/domain/respostas/conflito'
+import { juntar, vistoDe } from '~/domain/respostas/conflito.server'
 import { recusar } from '~/domain/respostas/recusa'
-import { NAO_EXISTE, negar, negarPorConflito, type Resultado } from '~/domain/respostas/resultado'
+import {
+  type ComJuntados,
+  juntado,
+  NAO_EXISTE,
+  negar,
+  negarPorConflito,
+  type Resultado,
+} from '~/domain/respostas/resultado'
 import { ehData, formatData } from '~/domain/valores/data'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
@@ -18,6 +25,8 @@ interface Edicao {
   readonly visto: Visto
   readonly agora: Date
 }
+
+interface ExcecaoSalva extends Excecao, ComJuntados {}
 
 const ERRO = 'Erro ao salvar data especial'
 const HORARIO = 'Horário'
@@ -36,18 +45,20 @@ export async function salvarExcecao(
   empresaId: EmpresaId,
   digitada: ExcecaoDigitada,
   { antes, visto, agora }: Edicao,
-): Promise<Resultado<Excecao>> {
+): Promise<Resultado<ExcecaoSalva>> {
   return withTenant(empresaId, async tx => {
     const { fusoHorario } = await readEmpresa(tx)
     const hoje = horaLocal(agora, fusoHorario).data
     const lida = lerExcecao(digitada, hoje)
     if ('recusas' in lida) return lida
-    const { excecao } = lida
     await lockInCompany(tx, 'horarios')
     const guardada = antes === null || !ehData(antes) ? null : await findExcecao(tx, antes)
     if (antes !== null && !guardada) return NAO_EXISTE
-    const conflito = guardada && acharConflito({ visto, digitado: excecao, guardado: guardada }, descrever)
-    if (conflito) return negarPorConflito(conflito)
+    const junto = guardada
+      ? juntar({ visto, digitado: lida.excecao, guardado: guardada }, FORMA)
+      : { dados: lida.excecao, juntados: [] }
+    if ('conflito' in junto) return negarPorConflito(junto.conflito)
+    const { dados: excecao } = junto
     if (excecao.data !== antes) {
       const daData = await findExcecao(tx, excecao.data)
       // The answer to the first press was lost: it is there already, just like this.
@@ -56,9 +67,11 @@ export async function salvarExcecao(
     }
     if (antes === null && (await countExcecoes(tx, hoje)) >= MAX_EXCECOES) return negar(DEMAIS)
     await saveExcecao(tx, excecao, antes)
-    return { dados: excecao }
+    return { dados: { ...excecao, ...juntado(junto).dados } }
   })
 }
+
+const FORMA: Forma<Excecao> = { rotulos: { data: 'Data', nome: 'Nome', turnos: HORARIO }, descrever }
 
 function descrever({ data, nome, turnos }: Excecao): Descricao {
   return { Data: formatData(data), Nome: nome, [HORARIO]: resumirTurnos(turnos) }

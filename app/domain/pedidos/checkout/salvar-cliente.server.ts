@@ -2,7 +2,7 @@ import type { DadosDoClienteNoPainel } from '~/domain/clientes/cliente-do-painel
 import { updateCliente } from '~/domain/clientes/store.server'
 import { lockCliente } from '~/domain/clientes/store-painel.server'
 import type { DonoDoPedido, ParaPedir } from '~/domain/pedidos/store-do-pedido-novo.server'
-import { vistoDe } from '~/domain/respostas/conflito.server'
+import { assinarCampos } from '~/domain/respostas/assinatura.server'
 import { Vanished } from '~/server/constraints.server'
 import type { Tx } from '~/server/transaction.server'
 import type { NovoPedido } from './novo-pedido'
@@ -25,15 +25,15 @@ export async function salvarCliente(
 ): Promise<ClienteDoPedido> {
   if (!cadastro) {
     const dados = { ...SEM_ENDERECO, ...novo.cliente, ...novo.endereco }
-    return { cliente: dados, cadastroDeixado: vistoDe(dados) }
+    return { cliente: dados, cadastroDeixado: assinarCampos(dados) }
   }
   const { id: cliente, ...guardado } = cadastro
-  const daqui = (dados: DadosDoClienteNoPainel) => deixados.includes(vistoDe(dados))
+  const daqui = (dados: DadosDoClienteNoPainel) => deixados.includes(assinarCampos(dados))
   const alheio = { cliente, cadastroDeixado: null }
   if (!daqui(guardado)) return alheio
   const { nome, telefone, email } = { ...novo.cliente, email: novo.cliente.email ?? guardado.email }
-  const cadastroDeixado = vistoDe({ ...guardado, nome, telefone, email, ...novo.endereco })
-  if (cadastroDeixado !== vistoDe(guardado)) {
+  const cadastroDeixado = assinarCampos({ ...guardado, nome, telefone, email, ...novo.endereco })
+  if (cadastroDeixado !== assinarCampos(guardado)) {
     const travado = await lockCliente(tx, cliente)
     if (!travado) throw new Vanished('customer')
     if (!daqui(travado)) return alheio

@@ -30,8 +30,8 @@ export function AparenciaDaLoja({ nome, aparencia, visto: vistoAoAbrir, mudancas
   const acao = useAcao('/home/configuracoes/aparencia')
   const { fetcher, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = useGravacao(formulario, {
     visto: vistoAoAbrir,
-    aoGravar() {
-      mudancas.aoGravar()
+    aoGravar(aviso) {
+      mudancas.aoGravar(aviso)
       logo.aoGravar()
       capa.aoGravar()
     },

@@ -94,13 +94,15 @@ export default function Configuracoes({ loaderData }: Route.ComponentProps) {
     <Tela titulo="Configurações" estreita>
       <Indice sem={loaderData.posicao ? [] : ['posicao']} />
       <div className="grid grid-cols-1 gap-6">
-        <Frete {...loaderData} mudancas={frete} />
-        {loaderData.posicao && <PosicaoDaLoja posicao={loaderData.posicao} mudancas={posicao} />}
-        <MinimoEGratis {...loaderData} mudancas={minimo} />
-        <TempoDeEntrega {...loaderData} mudancas={tempo} />
-        <Pix {...loaderData} mudancas={pix} />
-        <ReceberPedidos {...loaderData} mudancas={receber} />
-        <AparenciaDaLoja {...loaderData.daAparencia} mudancas={rosto} />
+        <Frete key={frete.preenchido} {...loaderData} mudancas={frete} />
+        {loaderData.posicao && (
+          <PosicaoDaLoja key={posicao.preenchido} posicao={loaderData.posicao} mudancas={posicao} />
+        )}
+        <MinimoEGratis key={minimo.preenchido} {...loaderData} mudancas={minimo} />
+        <TempoDeEntrega key={tempo.preenchido} {...loaderData} mudancas={tempo} />
+        <Pix key={pix.preenchido} {...loaderData} mudancas={pix} />
+        <ReceberPedidos key={receber.preenchido} {...loaderData} mudancas={receber} />
+        <AparenciaDaLoja key={rosto.preenchido} {...loaderData.daAparencia} mudancas={rosto} />
       </div>
       <GuardaDaSaida
         mexido={cartoes.some(({ mexido }) => mexido)}

@@ -53,8 +53,8 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
   const acao = useAcao('/home/configuracoes')
   const gravacao = useGravacao(formulario, {
     visto: props.freteVisto,
-    aoGravar() {
-      mudancas.aoGravar()
+    aoGravar(aviso) {
+      mudancas.aoGravar(aviso)
       faixas.setLinhas(antes => antes.filter(({ tirada }) => !tirada))
     },
   })

@@ -6,7 +6,7 @@ import { ehNegado, NAO_EXISTE } from '~/domain/respostas/resultado'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
-import { semDerrubar } from '../tela/resposta'
+import { dizerJuntados, semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/data-especial'
 
 /** POST /home/horarios/datas, or with the date that is edited: saves a date with hours of its own (horarios-11). */
@@ -21,7 +21,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (ehNegado(feito)) return resposta<RespostaComVolta>(feito, { status: feito.conflito ? 409 : 422 })
   const { dados } = feito
   return resposta<RespostaComVolta>({
-    aviso: { titulo: 'Data especial salva!', texto: `${descreverExcecao(dados)}.` },
+    aviso: {
+      titulo: 'Data especial salva!',
+      texto: dizerJuntados(dados.juntados ?? [], `${descreverExcecao(dados)}.`),
+    },
     volta: antes === null ? { rota: `/home/horarios/datas/${dados.data}/exclusao`, campos: [] } : null,
   })
 }

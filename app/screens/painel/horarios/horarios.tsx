@@ -150,6 +150,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
       </fetcher.Form>
       <div className="mt-6 grid gap-6">
         <Margem
+          key={margemMexida.preenchido}
           digitada={String(margemGuardada)}
           visto={margemVisto}
           mudancas={margemMexida}

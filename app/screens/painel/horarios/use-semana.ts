@@ -51,9 +51,10 @@ export function useSemana(guardada: Semana, aoLer: () => void) {
     aoDescartar() {
       setMexida(false)
     },
-    /** What was typed while the answer was on its way is not saved yet. */
+    /** What was typed while the answer was on its way is not saved yet; else somebody else's days come in sight. */
     aoGravar() {
       setMexida(semana !== enviada.current)
+      if (semana === enviada.current) setSemana(guardada)
     },
     digitar(dia: DiaDaSemana, n: number, turno: TurnoDigitado) {
       trocar({ [dia]: semana[dia].map((antes, qual) => (qual === n ? turno : antes)) })

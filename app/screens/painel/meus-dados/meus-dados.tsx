@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { attempt } from '~/browser/attempt'
 import { atualizarEmpresa, vistoDaEmpresa } from '~/domain/empresas/atualizar-empresa.server'
@@ -27,8 +27,11 @@ import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { GuardaDaSaida } from '../tela/guarda-da-saida'
 import { RecusaGeral } from '../tela/recusa-geral'
+import { dizerJuntados } from '../tela/resposta'
 import { useMexido } from '../tela/use-mexido'
+import { usePergunta } from '../tela/use-pergunta'
 import type { Route } from './+types/meus-dados'
+import { useFocoNoBotao, usePreenchido } from './use-preenchido'
 
 const SALVOS = 'Dados salvos!'
 
@@ -151,15 +154,23 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
   const navegacao = useNavigation()
   const enviando = navegacao.formMethod === 'POST' && navegacao.formAction !== '/home/sair'
   const [visto, setVisto] = useState(loaderData.visto)
+  const { conflito, perguntar } = usePergunta(setVisto)
   const ocupado = mexido || navegacao.state !== 'idle'
   const preenchido = usePreenchido(JSON.stringify([valores, novoEmail]), ocupado, () =>
     setVisto(loaderData.visto),
   )
   const gravar = useEffectEvent(() => {
-    if (actionData?.visto) setVisto(actionData.visto)
-    if (respondidas !== null) return
-    mudancas.aoGravar()
-    show({ title: SALVOS, variant: 'success', duration: 3000 })
+    if (!actionData) return
+    if (actionData.visto) setVisto(actionData.visto)
+    perguntar(actionData.conflito)
+    if (actionData.recusas !== null) return
+    mudancas.aoGravar({})
+    show({
+      title: SALVOS,
+      text: dizerJuntados(actionData.juntados ?? []),
+      variant: 'success',
+      duration: 3000,
+    })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came
   useEffect(() => gravar(), [actionData])
@@ -197,7 +208,7 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
           emailGuardado={valores.email}
         />
         <CamposDoEndereco valores={actionData?.valores ?? valores} erro={erro} />
-        {geral && <RecusaGeral recusa={geral} conflito={actionData?.conflito} />}
+        {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
         <input type="hidden" name="visto" value={visto} />
         {salvos && (
           <Banner tone="success" title={SALVOS} announce>
@@ -215,30 +226,6 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
       <GuardaDaSaida mexido={mexido} aoDescartar={mudancas.aoDescartar} />
     </div>
   )
-}
-
-/**
- * Fills the form in again after a save, with the tidied slug and the present e-mail, but not while something new is
- * typed (`ocupado`).
- */
-function usePreenchido(guardado: string, ocupado: boolean, aoPreencher: () => void): string {
-  const [preenchido, setPreenchido] = useState(guardado)
-  if (!ocupado && preenchido !== guardado) {
-    setPreenchido(guardado)
-    aoPreencher()
-  }
-  return preenchido
-}
-
-/** Gives the focus back to the pressed button, which was replaced together with the form. */
-function useFocoNoBotao(formulario: RefObject<HTMLFormElement | null>, preenchido: string): void {
-  const deAntes = useRef(preenchido)
-  useEffect(() => {
-    if (deAntes.current === preenchido) return
-    deAntes.current = preenchido
-    if (document.activeElement !== document.body) return
-    formulario.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
-  }, [formulario, preenchido])
 }
 
 export function ErrorBoundary() {

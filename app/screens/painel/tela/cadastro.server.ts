@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Direito } from '~/domain/empresas/direitos'
-import type { Resultado } from '~/domain/respostas/resultado'
+import type { Resultado, Salvo } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
@@ -17,7 +17,7 @@ interface Pedido {
 interface Mudancas<Id extends number> {
   readonly ditos: DitosDoCadastro
   readonly editar: Direito
-  readonly salvar: (empresa: EmpresaId, id: Id | null, formulario: FormData) => Promise<Resultado>
+  readonly salvar: (empresa: EmpresaId, id: Id | null, formulario: FormData) => Promise<Resultado<Salvo>>
   readonly apagar: Direito
   readonly excluir: (empresa: EmpresaId, id: Id) => Promise<Resultado>
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Conflito, Visto } from '~/domain/respostas/conflito'
+import type { Visto } from '~/domain/respostas/conflito'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { useToast } from '~/ui/toast'
 import type { Aviso, Resposta } from './resposta'
+import { usePergunta } from './use-pergunta'
 
 const GRAVADO_MS = 3_000
 const RECUSADO_MS = 5_000
@@ -31,14 +32,12 @@ export function useGravado<Achado = never>(
 ) {
   const { show } = useToast()
   const recusas = useRecusas(formulario, { avisoMs: recusaMs, umaVez: true })
-  const [conflito, setConflito] = useState<Conflito | null>(null)
   const [visto, setVisto] = useState<Visto>(vistoAoAbrir)
+  const { conflito, perguntar } = usePergunta(setVisto)
 
   const receber = useEffectEvent((resposta: Resposta<Achado>) => {
     if ('recusas' in resposta) {
-      setConflito(resposta.conflito ?? null)
-      // The next save has the new digest, because the owner has been shown what is stored now.
-      if (resposta.conflito) setVisto(resposta.conflito.visto)
+      perguntar(resposta.conflito ?? null)
       recusas.recusar(resposta.recusas)
       return aoRecusar?.(resposta.achado)
     }
@@ -61,7 +60,7 @@ export function useGravado<Achado = never>(
   return {
     ...recusas,
     gravando: state !== 'idle',
-    /** What somebody else has saved meanwhile; it is shown with the refusal. */
+    /** What both have changed; it is shown with the refusal, and asked. */
     conflito,
     /** To be sent with the form as the field `visto`. */
     visto,
