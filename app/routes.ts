@@ -52,6 +52,7 @@ export default [
       route('falta/produto/:id', 'screens/painel/falta/falta-do-produto.ts'),
       route('falta/tamanho/:id', 'screens/painel/falta/falta-do-tamanho.ts'),
       route('falta/opcao/:id', 'screens/painel/falta/falta-da-opcao.ts'),
+      route('falta/juntas', 'screens/painel/falta/faltas-juntas.ts'),
       route('produtos/:id/grupo-dos-extras', 'screens/painel/produtos/grupo-dos-extras.ts'),
       route('categorias/:id?/exclusao?', 'screens/painel/categorias/categorias.tsx'),
       route('extras/:id?/exclusao?', 'screens/painel/extras/extras.tsx'),

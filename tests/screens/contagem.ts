@@ -40,7 +40,7 @@ async function abrir(page: Page, nome: string): Promise<void> {
 async function contar(page: Page, nome: string, quantas: string, porDia = ''): Promise<void> {
   await abrir(page, nome)
   await page.getByLabel('Quantidade à venda').fill(quantas)
-  await page.getByLabel('Por dia').fill(porDia)
+  await page.getByLabel('Por dia', { exact: true }).fill(porDia)
   await apertar(page, 'Salvar')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Atualizado!')).toBeVisible()

@@ -5,7 +5,7 @@ import { mostarda } from './aparencia-do-painel'
 import { ATENDIMENTO } from './atendimento'
 import { CONTAGEM } from './contagem'
 import { CUPONS } from './cupons'
-import { abrirOEsgotado, esgotar, marcarOQueFalta } from './em-falta'
+import { abrirOEsgotado, esgotar, marcarOQueFalta, oferecerNosCombos } from './em-falta'
 import { apertarNaLinha, primeiro } from './gestos'
 import { adicionais, grupoRecusado, sabores, tabelaCheia } from './grupos-do-painel'
 import { ONDE_E_POR_QUANTO } from './onde-e-por-quanto'
@@ -106,12 +106,9 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-em-falta-lista', rota: '/home/em-falta', quem: 'bella', ate: marcarOQueFalta },
   { nome: 'painel-em-falta-menu', ...daNona('/home/em-falta'), ate: abrirOEsgotado },
   { nome: 'painel-em-falta-nada', ...daNona('/home/em-falta'), em: '/home/em-falta?busca=sushi' },
-  {
-    nome: 'painel-produtos-esgotado',
-    rota: '/home/produtos',
-    quem: 'bella',
-    ate: p => esgotar(p, 'Por hoje'),
-  },
+  { nome: 'painel-em-falta-combos', ...daNona('/home/em-falta'), ate: oferecerNosCombos },
+  { nome: 'painel-produtos-combos', ...daNona('/home/produtos'), ate: oferecerNosCombos },
+  { nome: 'painel-produtos-esgotado', rota: '/home/produtos', quem: 'bella', ate: esgotar },
   {
     nome: 'painel-horarios-de-venda',
     ...daNona('/home/categorias'),

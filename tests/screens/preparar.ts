@@ -5,6 +5,7 @@ import startProduto from '../e2e/server'
 import { BELLA, CANTINA, PRODUTOS, ZE } from '../world/demo'
 import { abrirLojaPropria, DIA_E_NOITE, type Expediente, mudarHorarios } from '../world/loja-propria'
 import { abrirPizzaria } from '../world/pizzaria-plantada'
+import { plantarNoCombo } from './em-falta'
 import { writeFolha } from './folha'
 import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './gestos'
 import { plantarMeioAMeio } from './meio-a-meio'
@@ -27,6 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       abrirLojaPropria(banco, naoAgora()),
       abrirPizzaria(banco),
       plantarMeioAMeio(banco),
+      plantarNoCombo(banco),
       mudarHorarios(banco, BELLA.slug, DIA_E_NOITE),
       entrar('nona', CANTINA),
       entrar('bella', BELLA),

@@ -26,6 +26,9 @@ export type VendavelDoPainel = Vendavel & {
   readonly falta: Falta | null
 }
 
+/** Until when something is marked as sold out: 'infinity' until the owner brings it back, null for not at all. */
+export type Marca = Date | 'infinity' | null
+
 /** What the owner wants: to take something off sale for a time, or until an instant, or to sell it again, so many of it. */
 export type Intencao =
   | { readonly prazo: PrazoDoEsgotado }
@@ -49,8 +52,13 @@ export function lerIntencao(
   const achado = PRAZOS_DO_ESGOTADO.find(umPrazo => umPrazo === prazo)
   if (achado) return { prazo: achado }
   const instante = new Date(typeof ate === 'string' && /^\d{4}-.*Z$/.test(ate) ? ate : Number.NaN)
+  return noAlcance(instante, agora) ? { ate: instante } : PRAZO_INVALIDO
+}
+
+/** Whether a mark may end then. */
+export function noAlcance(instante: Date, agora: Date): boolean {
   const distancia = instante.getTime() - agora.getTime()
-  return distancia > 0 && distancia < MAIS_LONGE_MS ? { ate: instante } : PRAZO_INVALIDO
+  return distancia > 0 && distancia < MAIS_LONGE_MS
 }
 
 export type CamposDaIntencao = { readonly [Campo in 'prazo' | 'ate' | 'repor']?: unknown }
@@ -69,7 +77,7 @@ const REPOSICAO_INVALIDA = recusar(
   'repor',
 )
 
-const PRAZO_INVALIDO = recusar(
+export const PRAZO_INVALIDO = recusar(
   'prazo-do-esgotado',
   'Erro ao salvar',
   'Escolha até quando isto fica em falta.',

@@ -9,7 +9,7 @@ import { momentoEm } from '../momento'
 import { type CamposDaIntencao, type Falta, type Intencao, lerIntencao, type Vendavel } from './em-falta'
 import { dizerVolta, voltaDoEsgotado } from './esgotar'
 import { reporEstoque } from './store-estoques.server'
-import { updateEsgotado } from './store-faltas.server'
+import { type Marcado, updateEsgotado } from './store-faltas.server'
 
 export interface FaltaMudada {
   readonly nome: string
@@ -45,8 +45,7 @@ export async function mudarFalta(
     const unidades = 'repor' in intencao ? intencao.repor : null
     const { dia } = momentoEm(agora, fuso)
     const reposto = falta === null && (await reporEstoque(tx, dia, vendavel, unidades))
-    if (marcado.produtoId !== null) tell(tx, PRODUTO_MUDOU, marcado.produtoId)
-    else tell(tx, OPCAO_MUDOU, vendavel.id)
+    tellMarcado(tx, vendavel, marcado)
     const volta = falta?.ate ? dizerVolta(falta.ate, agora, fuso) : null
     return {
       dados: {
@@ -59,6 +58,12 @@ export async function mudarFalta(
       },
     }
   })
+}
+
+/** Says to open screens and machines what was marked. */
+export function tellMarcado(tx: Tx, vendavel: Vendavel, { produtoId }: Marcado): void {
+  if (produtoId !== null) tell(tx, PRODUTO_MUDOU, produtoId)
+  else tell(tx, OPCAO_MUDOU, vendavel.id)
 }
 
 async function faltaDaIntencao(tx: Tx, intencao: Intencao, agora: Date, fuso: string): Promise<Falta | null> {

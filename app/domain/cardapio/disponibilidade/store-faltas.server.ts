@@ -5,26 +5,70 @@ import type { ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/transaction.server'
 import type { Momento } from '../momento'
 import { produtos } from '../tables.server'
-import { estoques, grupos, opcoes, variantes } from '../tables-das-opcoes.server'
-import type { Falta, Vendavel, VendavelDoPainel } from './em-falta'
+import { estoques, grupos, opcoes, produtoGrupos, variantes } from '../tables-das-opcoes.server'
+import type { Falta, Marca, Vendavel, VendavelDoPainel } from './em-falta'
+import { dobrarNome } from './homonimos'
 import { restaEm } from './store-estoques.server'
 
 /** A search shows at most this many rows, because somebody in a hurry types more letters instead of reading on. */
 const ACHADOS = 30
+/** As much as a thumb scrolls through; whoever has more searches. */
+const CARDAPIO = 200
 
 /** Everything that an active menu has and that nobody can order now, by name. */
 export function listEmFalta(tx: Tx, momento: Momento, viraEm: Date): Promise<VendavelDoPainel[]> {
   return listVendaveis(tx, momento, viraEm, { condicao: sql`esgotado or acabou` })
 }
 
-/** Products that the term finds, and sizes and options of which it finds the name and that of their product or group. */
+/**
+ * The active products, and the options that an active product asks for, which have the name of one of these, themselves
+ * included (disponibilidade-9). What can be left out of a dish is not sold.
+ */
+export async function findHomonimos(
+  tx: Tx,
+  momento: Momento,
+  viraEm: Date,
+  emFalta: readonly Pick<VendavelDoPainel, 'tipo' | 'nome'>[],
+): Promise<VendavelDoPainel[]> {
+  const nomes = new Set(
+    emFalta.flatMap(({ tipo, nome }) =>
+      tipo === 'tamanho' || dobrarNome(nome) === '' ? [] : dobrarNome(nome),
+    ),
+  )
+  if (nomes.size === 0) return []
+  const tem = (nome: SQL | PgColumn) =>
+    sql`btrim(dobrar_para_busca(${nome})) in (${sql.join(
+      [...nomes].map(um => sql`${um}`),
+      sql`, `,
+    )})`
+  return listVendaveis(tx, momento, viraEm, {
+    condicao: sql`tipo <> 'tamanho'`,
+    filtrar: ({ nome }, de) => (de === grupos.nome ? and(tem(nome), daVenda(tx)) : tem(nome)),
+  })
+}
+
+function daVenda(tx: Tx): SQL | undefined {
+  return sql`${grupos.tipo} <> 'remocao' and exists (
+    select from ${produtoGrupos} join ${produtos} on ${produtos.ativo}
+      and ${produtos.empresaId} = ${produtoGrupos.empresaId} and ${produtos.id} = ${produtoGrupos.produtoId}
+    where ${produtoGrupos.empresaId} = ${tx.empresaId} and ${produtoGrupos.grupoId} = ${grupos.id})`
+}
+
+/**
+ * Products that the term finds, and sizes and options of which it finds the name and that of their product or group; the
+ * beginning of the menu without a term.
+ */
 export function findVendaveis(
   tx: Tx,
   momento: Momento,
   viraEm: Date,
   busca: string,
 ): Promise<VendavelDoPainel[]> {
-  return listVendaveis(tx, momento, viraEm, { busca, condicao: sql`true` })
+  return listVendaveis(tx, momento, viraEm, {
+    condicao: sql`true`,
+    filtrar: busca === '' ? undefined : (tabela, de) => procurar(busca, tabela, de),
+    ate: busca === '' ? CARDAPIO : ACHADOS,
+  })
 }
 
 interface Linha extends Record<string, unknown> {
@@ -40,7 +84,9 @@ interface Linha extends Record<string, unknown> {
 
 interface Filtro {
   readonly condicao: SQL
-  readonly busca?: string
+  /** `de` is the name of a size's product, or of an option's group. */
+  readonly filtrar?: (tabela: Fonte, de: PgColumn | null) => SQL | undefined
+  readonly ate?: number
 }
 
 const doTamanho = alias(produtos, 'do_tamanho')
@@ -49,7 +95,7 @@ async function listVendaveis(
   tx: Tx,
   { agora, dia }: Momento,
   viraEm: Date,
-  { condicao, busca = '' }: Filtro,
+  { condicao, filtrar, ate }: Filtro,
 ): Promise<VendavelDoPainel[]> {
   const fonte = (
     tipo: Vendavel['tipo'],
@@ -63,7 +109,7 @@ async function listVendaveis(
       (extract(epoch from nullif(${tabela.esgotadoAte}, 'infinity')) * 1000)::float8 as ate,
       ${estoques.diario} as diario, coalesce(${restaEm(dia)} = 0, false) as acabou
     from ${origem} left join ${estoques} on ${estoques.empresaId} = ${tabela.empresaId} and ${contado} = ${tabela.id}
-    where ${tabela.empresaId} = ${tx.empresaId} and ${tabela.ativo} and ${procurar(busca, tabela, de)}`
+    where ${tabela.empresaId} = ${tx.empresaId} and ${tabela.ativo} and ${filtrar?.(tabela, de) ?? sql`true`}`
   const { rows } = await tx.execute<Linha>(sql`
     select * from (
       ${fonte('produto', produtos, null, sql`${produtos}`, estoques.produtoId)}
@@ -86,7 +132,7 @@ async function listVendaveis(
       )}
     ) vendaveis where ${condicao}
     order by coalesce(de, nome) collate "pt-BR-x-icu", de is not null, nome collate "pt-BR-x-icu", id
-    ${busca === '' ? sql`` : sql`limit ${ACHADOS}`}`)
+    ${ate === undefined ? sql`` : sql`limit ${ate}`}`)
   return rows.map(linha => paraOPainel(linha, viraEm))
 }
 
@@ -132,13 +178,14 @@ export interface Marcado {
 
 /**
  * Locks the row until the transaction ends and sets until when it is sold out: 'infinity' until the owner brings it back,
- * null for not at all. Null when this company has none of that id.
+ * null for not at all. Null when this company has none of that id, or it is no longer marked as it was, when `era` says so.
  */
 export async function updateEsgotado(
   tx: Tx,
   { tipo, id }: Vendavel,
-  ate: Date | 'infinity' | null,
+  ate: Marca,
   agora: Date,
+  era?: Marca,
 ): Promise<Marcado | null> {
   const tabela = TABELAS[tipo]
   const estaLinha = sql`${tabela.empresaId} = ${tx.empresaId} and ${tabela.id} = ${id}`
@@ -152,7 +199,7 @@ export async function updateEsgotado(
       (extract(epoch from nullif(${tabela.esgotadoAte}, 'infinity')) * 1000)::float8 as ate
     from ${tabela} where ${estaLinha} for no key update`)
   const [linha] = rows
-  if (!linha) return null
+  if (!linha || (era !== undefined && !marcadoAte(linha, era))) return null
   const valor = ate instanceof Date ? ate.toISOString() : ate
   await tx.execute(sql`update ${tabela} set esgotado_ate = ${valor}::timestamptz where ${estaLinha}`)
   return {
@@ -160,4 +207,9 @@ export async function updateEsgotado(
     antes: faltaDe({ ...linha, acabou: false, diario: null }, agora),
     produtoId: linha.produto === null ? null : (Number(linha.produto) as ProdutoId),
   }
+}
+
+function marcadoAte({ esgotado, ate }: Pick<Linha, 'esgotado' | 'ate'>, era: Marca): boolean {
+  if (!esgotado || era === null) return !esgotado && era === null
+  return ate === (era === 'infinity' ? null : era.getTime())
 }

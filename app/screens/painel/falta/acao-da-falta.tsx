@@ -1,20 +1,20 @@
-import { CalendarClock, CircleSlash2, Hand, Timer, Undo2 } from 'lucide-react'
+import { ChevronDown, CircleSlash2, Hand, Timer, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VendavelDoPainel } from '~/domain/cardapio/disponibilidade/em-falta'
-import {
-  NOME_DO_PRAZO,
-  PRAZOS_DO_ESGOTADO,
-  type PrazoDoEsgotado,
-} from '~/domain/cardapio/disponibilidade/esgotar'
+import { NOME_DO_PRAZO } from '~/domain/cardapio/disponibilidade/esgotar'
 import { Button } from '~/ui/button'
+import { classes } from '~/ui/classes'
 import { Menu } from '~/ui/menu'
 import { MenuGroup, MenuItem, useMenu } from '~/ui/menu-parts'
 import { useFaltas } from './faltas'
 import { Repor } from './repor'
 import { vendavelDe } from './vendavel-de'
 
-const ICONES: Record<PrazoDoEsgotado, ReactNode> = {
-  hoje: <CalendarClock />,
+/** The usual one is a press on the button itself, the others stand in its menu. */
+const O_DE_SEMPRE = 'hoje'
+const OS_OUTROS = ['2-horas', 'ate-eu-voltar'] as const
+
+const ICONES: Record<(typeof OS_OUTROS)[number], ReactNode> = {
   '2-horas': <Timer />,
   'ate-eu-voltar': <Hand />,
 }
@@ -22,52 +22,60 @@ const ICONES: Record<PrazoDoEsgotado, ReactNode> = {
 interface AcaoDaFaltaProps {
   vendavel: Pick<VendavelDoPainel, 'tipo' | 'id' | 'nome' | 'falta'>
   className?: string
+  /** Where a phone's row has room for the words alone. */
+  semIcone?: boolean
 }
 
-/** The one button of something that can be sold out: the quick menu 'Esgotado', or the tap that sells it again. */
-export function AcaoDaFalta({ vendavel, className }: AcaoDaFaltaProps) {
-  const { mudar, emCurso } = useFaltas()
-  const salvando = emCurso(vendavelDe(vendavel)) !== null
-  if (vendavel.falta?.motivo === 'contagem') {
-    return <Repor vendavel={vendavel} falta={vendavel.falta} salvando={salvando} className={className} />
+/** What sells something out for the day by one press, for as long as its menu says by two, and sells it again. */
+export function AcaoDaFalta({ vendavel, className, semIcone = false }: AcaoDaFaltaProps) {
+  const { mudar, emCurso, voltas } = useFaltas()
+  const { nome, falta } = vendavel
+  const este = vendavelDe(vendavel)
+  const salvando = emCurso(este) !== null
+  const semEle = semIcone && 'max-sm:px-3 max-sm:[&_svg:not(.spinner)]:hidden'
+  if (falta?.motivo === 'contagem') {
+    return (
+      <Repor vendavel={vendavel} falta={falta} salvando={salvando} className={classes(className, semEle)} />
+    )
   }
-  if (!vendavel.falta) return <Esgotar vendavel={vendavel} salvando={salvando} className={className} />
+  const volta = voltas[O_DE_SEMPRE]
   return (
-    <Button
-      variant="secondary"
-      icon={<Undo2 className="size-5" />}
-      pending={salvando}
-      aria-label={`Voltar a vender ${vendavel.nome}`}
-      onClick={() => mudar({ vendavel: vendavelDe(vendavel), campos: {} })}
-      className={className}
-    >
-      Voltar a vender
-    </Button>
+    <div className={classes('flex', className)}>
+      {/* One button in both states, so that a keyboard's focus stays on it. */}
+      <Button
+        variant="secondary"
+        icon={falta ? <Undo2 className="size-5" /> : <CircleSlash2 className="size-5" />}
+        pending={salvando}
+        aria-label={falta ? `Voltar a vender ${nome}` : `Esgotado: ${nome}`}
+        title={falta || !volta ? undefined : `${NOME_DO_PRAZO[O_DE_SEMPRE]} (volta ${volta})`}
+        onClick={() => mudar({ vendavel: este, campos: falta ? {} : { prazo: O_DE_SEMPRE } })}
+        className={classes('min-w-0 flex-1', !falta && 'rounded-r-none', semEle)}
+      >
+        {falta ? 'Voltar a vender' : 'Esgotado'}
+      </Button>
+      {!falta && <OutroPrazo vendavel={vendavel} />}
+    </div>
   )
 }
 
-interface EsgotarProps extends AcaoDaFaltaProps {
-  salvando: boolean
-}
-
-function Esgotar({ vendavel, salvando, className }: EsgotarProps) {
+function OutroPrazo({ vendavel }: Pick<AcaoDaFaltaProps, 'vendavel'>) {
   const { voltas, mudar } = useFaltas()
   const { trigger, menu } = useMenu()
+  const rotulo = `Outro prazo: ${vendavel.nome}`
   return (
     <>
       <Button
         {...trigger}
         variant="secondary"
-        icon={<CircleSlash2 className="size-5" />}
-        pending={salvando}
-        aria-label={`Esgotado: ${vendavel.nome}`}
-        className={className}
+        aria-label={rotulo}
+        title="Esgotado por outro prazo"
+        className="-ml-px w-11 shrink-0 rounded-l-none px-0"
       >
-        Esgotado
+        <ChevronDown aria-hidden="true" className="size-4" />
       </Button>
-      <Menu {...menu} label={`Esgotado: ${vendavel.nome}`} className="w-80">
+      <Menu {...menu} label={rotulo} className="w-80">
         <MenuGroup label={`Tirar de venda: ${vendavel.nome}`}>
-          {PRAZOS_DO_ESGOTADO.map(prazo => (
+          {OS_OUTROS.map(prazo => (
             <MenuItem
               key={prazo}
               icon={ICONES[prazo]}

@@ -1,15 +1,19 @@
-import { CircleCheck, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { dizerFalta, type VendavelDoPainel } from '~/domain/cardapio/disponibilidade/em-falta'
-import { findVendaveis, listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
+import {
+  findHomonimos,
+  findVendaveis,
+  listEmFalta,
+} from '~/domain/cardapio/disponibilidade/store-faltas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { readHorarios } from '~/domain/horarios/store.server'
 import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
 import { withTenant } from '~/server/transaction.server'
-import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { useAoMudar } from '../alerta/use-ao-mudar'
 import { comDireito } from '../porta.server'
 import { BuscaDaLista } from '../tela/busca-da-lista'
+import { LinhaDaLista } from '../tela/cartao-da-lista'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { quantos } from '../tela/lista'
 import { lerConsultaDaLista } from '../tela/paginas'
@@ -18,6 +22,7 @@ import { useReleitura } from '../tela/use-releitura'
 import type { Route } from './+types/em-falta'
 import { AcaoDaFalta } from './acao-da-falta'
 import { FaltasProvider, useFaltas } from './faltas'
+import { OfertaDosHomonimos } from './oferta-dos-homonimos'
 
 /** GET /home/em-falta?busca. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,28 +32,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const fuso = empresa.fusoHorario
   const momento = momentoEm(agora, fuso)
   const viraEm = viradaDoDia(agora, fuso)
-  return withTenant(empresa.id, async tx => ({
-    busca,
-    emFalta: await listEmFalta(tx, momento, viraEm),
-    achados: busca === '' ? null : await findVendaveis(tx, momento, viraEm, busca),
-    relogio: { ...(await readHorarios(tx, agora)), fuso, agora: agora.getTime() },
-  }))
+  return withTenant(empresa.id, async tx => {
+    const emFalta = await listEmFalta(tx, momento, viraEm)
+    return {
+      busca,
+      emFalta,
+      homonimos: await findHomonimos(tx, momento, viraEm, emFalta),
+      achados: await findVendaveis(tx, momento, viraEm, busca),
+      relogio: { ...(await readHorarios(tx, agora)), fuso, agora: agora.getTime() },
+    }
+  })
 }
 
-/** What cannot be had now, one tap from the board (disponibilidade-4). */
+/** What cannot be had now, one press from the board, and what can run out, one press more (disponibilidade-4). */
 export default function EmFalta({ loaderData }: Route.ComponentProps) {
-  const { busca, emFalta, achados, relogio } = loaderData
+  const { busca, emFalta, homonimos, achados, relogio } = loaderData
   useAoMudar(useReleitura())
+  const lista = <ListaDoQueFalta linhas={emFalta} />
   return (
-    <FaltasProvider relogio={relogio}>
+    <FaltasProvider relogio={relogio} homonimos={homonimos}>
       <Tela titulo="Em falta agora" estreita>
-        <div className="mb-3 flex">
-          <BuscaDaLista rotulo="Buscar o que acabou..." />
+        <div className="flex">
+          <BuscaDaLista rotulo="Buscar o que acabou..." jaNela />
         </div>
-        {achados && (
-          <section aria-labelledby="achados" className="mb-6">
-            <h2 id="achados" className="mb-3 font-bold">
-              <span role="status">{quantos(achados.length, 'resultado', 'resultados')}</span>
+        {busca === '' && lista}
+        {(busca !== '' || achados.length > 0) && (
+          <section aria-labelledby="achados" className="mt-4">
+            <h2 id="achados" className="mb-2 font-bold">
+              <span role="status">
+                {busca === ''
+                  ? 'Acabou mais alguma coisa?'
+                  : quantos(achados.length, 'resultado', 'resultados')}
+              </span>
             </h2>
             {achados.length > 0 ? (
               <Vendaveis linhas={achados} />
@@ -61,29 +76,33 @@ export default function EmFalta({ loaderData }: Route.ComponentProps) {
             )}
           </section>
         )}
-        {emFalta.length > 0 && (
-          <section aria-labelledby="em-falta">
-            <h2 id="em-falta" className="mb-3 font-bold tabular-nums">
-              {`${emFalta.length} em falta`}
-            </h2>
-            <Vendaveis linhas={emFalta} />
-          </section>
-        )}
-        {emFalta.length === 0 && !achados && (
-          <EmptyState
-            icon={<CircleCheck />}
-            title="Nada em falta"
-            text="Tudo o que está no cardápio está à venda. Acabou alguma coisa? Procure acima e marque: o cliente vê 'Esgotado' na hora e não consegue pedir."
-          />
-        )}
+        {busca !== '' && emFalta.length > 0 && lista}
       </Tela>
     </FaltasProvider>
   )
 }
 
+function ListaDoQueFalta({ linhas }: { linhas: readonly VendavelDoPainel[] }) {
+  return (
+    <section aria-labelledby="em-falta" className="mt-4">
+      <h2 id="em-falta" className="mb-2 font-bold tabular-nums">
+        {linhas.length === 0 ? 'Nada em falta' : `${linhas.length} em falta`}
+      </h2>
+      {linhas.length === 0 ? (
+        <p className="text-sm text-tinta-suave">
+          Tudo o que está no cardápio está à venda. O que você marcar como esgotado o cliente vê na hora, e
+          não consegue pedir.
+        </p>
+      ) : (
+        <Vendaveis linhas={linhas} />
+      )}
+    </section>
+  )
+}
+
 function Vendaveis({ linhas }: { linhas: readonly VendavelDoPainel[] }) {
   return (
-    <ul className="grid gap-2">
+    <ul className="grid gap-px overflow-hidden rounded-lg border border-linha bg-linha shadow-card">
       {linhas.map(linha => (
         <Linha key={`${linha.tipo} ${linha.id}`} linha={linha} />
       ))}
@@ -97,16 +116,17 @@ function Linha({ linha }: { linha: VendavelDoPainel }) {
   const { agora, fuso } = useFaltas()
   const { tipo, nome, de, falta } = linha
   return (
-    <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-48">
-        <h3 className="break-words font-bold">{nome}</h3>
-        <p className="break-words text-sm text-tinta-suave">
+    <LinhaDaLista className="flex flex-wrap items-center justify-end gap-x-3">
+      <div className="min-w-0 flex-1 basis-32 py-1">
+        <h3 className="break-words font-bold text-sm">{nome}</h3>
+        <p className="break-words text-tinta-suave text-xs">
           {de === null ? DE_QUEM[tipo] : `${DE_QUEM[tipo]} ${de}`}
         </p>
-        {falta && <p className="mt-1 text-sm text-yellow-tinta">{dizerFalta(falta, agora, fuso)}</p>}
+        {falta && <p className="text-sm text-yellow-tinta">{dizerFalta(falta, agora, fuso)}</p>}
       </div>
-      <AcaoDaFalta vendavel={linha} className="max-sm:w-full" />
-    </Card>
+      <AcaoDaFalta vendavel={linha} semIcone />
+      <OfertaDosHomonimos vendavel={linha} className="basis-full" />
+    </LinhaDaLista>
   )
 }
 

@@ -4,6 +4,7 @@ import { dizerFalta, type Falta, type Vendavel } from '~/domain/cardapio/disponi
 import { classes } from '~/ui/classes'
 import { AcaoDaFalta } from './acao-da-falta'
 import { useFaltas } from './faltas'
+import { OfertaDosHomonimos } from './oferta-dos-homonimos'
 
 type ParteDoCartao = Vendavel & {
   readonly nome: string
@@ -61,6 +62,7 @@ function Parte({ parte: { nome, chamada, ...parte } }: { parte: ParteDoCartao })
       <div className="min-w-0 flex-1 basis-32 break-words text-sm">
         <p className="font-semibold">{nome}</p>
         {parte.falta && <p className="text-yellow-tinta">{dizerFalta(parte.falta, agora, fuso)}</p>}
+        <OfertaDosHomonimos vendavel={{ ...parte, nome: chamada }} />
       </div>
       <AcaoDaFalta vendavel={{ ...parte, nome: chamada }} className="ml-auto" />
     </li>

@@ -10,8 +10,14 @@ import {
 } from 'react'
 import { useFetcher } from 'react-router'
 import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
-import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
+import type { Vendavel, VendavelDoPainel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { dizerVolta, type PrazoDoEsgotado, voltaDoEsgotado } from '~/domain/cardapio/disponibilidade/esgotar'
+import {
+  chaveDoVendavel,
+  type Oferta,
+  ofertasDosHomonimos,
+} from '~/domain/cardapio/disponibilidade/homonimos'
+import { camposDasJuntas } from '~/domain/cardapio/disponibilidade/juntas'
 import type { Excecao, Turno } from '~/domain/horarios/horario'
 import { ehNegado } from '~/domain/respostas/resultado'
 import type { Elements } from '~/ui/elements'
@@ -32,8 +38,11 @@ export interface RelogioDaLoja {
 
 /** One press: `campos` is the form, empty to sell it again. */
 interface Mudanca {
+  /** The row that was pressed. */
   readonly vendavel: Vendavel
   readonly campos: Readonly<Record<string, string>>
+  /** The form is that of several marks. */
+  readonly juntas?: true
 }
 
 interface Faltas {
@@ -44,6 +53,9 @@ interface Faltas {
   readonly mudar: (mudanca: Mudanca) => void
   /** What is being saved for it; null when nothing is. */
   readonly emCurso: (vendavel: Vendavel) => Mudanca | null
+  /** What is offered for others of its name; null when all of them are in one state. */
+  readonly ofertaDe: (vendavel: Vendavel) => Oferta | null
+  readonly aceitar: (vendavel: Vendavel, oferta: Oferta) => void
 }
 
 const FaltasContext = createContext<Faltas | null>(null)
@@ -54,19 +66,24 @@ export function useFaltas(): Faltas {
   return faltas
 }
 
-const chaveDe = ({ tipo, id }: Vendavel) => `${tipo} ${id}`
+interface FaltasProviderProps {
+  relogio: RelogioDaLoja
+  /** Those of what is in short supply. */
+  homonimos: readonly VendavelDoPainel[]
+  children: Elements
+}
 
 /**
  * Sends what is marked on this screen. It stands above the list, because the card or row of a change may leave the list
  * before the answer comes, and its toast, with 'Desfazer', must come all the same.
  */
-export function FaltasProvider({ relogio, children }: { relogio: RelogioDaLoja; children: Elements }) {
+export function FaltasProvider({ relogio, homonimos, children }: FaltasProviderProps) {
   const { turnos, excecoes, fuso } = relogio
   const instante = useServerClock(relogio.agora, everyTenSeconds)
   const [mudancas, setMudancas] = useState<ReadonlyMap<string, Mudanca>>(new Map())
   // A second press on the same row is ignored while the first is under way.
   const mudar = useCallback((mudanca: Mudanca) => {
-    const chave = chaveDe(mudanca.vendavel)
+    const chave = chaveDoVendavel(mudanca.vendavel)
     setMudancas(antes => (antes.has(chave) ? antes : new Map(antes).set(chave, mudanca)))
   }, [])
   const acabar = useCallback((chave: string) => {
@@ -76,15 +93,19 @@ export function FaltasProvider({ relogio, children }: { relogio: RelogioDaLoja; 
     () => dizerVoltas({ turnos, excecoes, fuso }, new Date(instante)),
     [turnos, excecoes, instante, fuso],
   )
+  const ofertas = useMemo(() => ofertasDosHomonimos(homonimos), [homonimos])
   const faltas = useMemo(
-    () => ({
+    (): Faltas => ({
       fuso,
       agora: new Date(instante),
       voltas,
       mudar,
-      emCurso: (vendavel: Vendavel) => mudancas.get(chaveDe(vendavel)) ?? null,
+      emCurso: vendavel => mudancas.get(chaveDoVendavel(vendavel)) ?? null,
+      ofertaDe: vendavel => ofertas.get(chaveDoVendavel(vendavel)) ?? null,
+      aceitar: (vendavel, oferta) =>
+        mudar({ vendavel, campos: camposDasJuntas(oferta.mudancas), juntas: true }),
     }),
-    [fuso, instante, voltas, mudar, mudancas],
+    [fuso, instante, voltas, mudar, mudancas, ofertas],
   )
   return (
     <FaltasContext value={faltas}>
@@ -115,10 +136,10 @@ interface EnvioProps {
   aoDesfazer: (mudanca: Mudanca) => void
 }
 
-function Envio({ mudanca: { vendavel, campos }, aoAcabar, aoDesfazer }: EnvioProps) {
+function Envio({ mudanca: { vendavel, campos, juntas }, aoAcabar, aoDesfazer }: EnvioProps) {
   const fetcher = useFetcher<RespostaDaFalta>()
   const { show } = useToast()
-  const destino = useAcao(`/home/falta/${vendavel.tipo}/${vendavel.id}`)
+  const destino = useAcao(juntas ? '/home/falta/juntas' : `/home/falta/${vendavel.tipo}/${vendavel.id}`)
   const enviado = useRef(false)
   const enviar = useEffectEvent(() => {
     if (enviado.current) return
@@ -144,7 +165,7 @@ function Envio({ mudanca: { vendavel, campos }, aoAcabar, aoDesfazer }: EnvioPro
       variant: 'success',
       duration: AVISO_MS,
       action: desfazer
-        ? { label: 'Desfazer', onAction: () => aoDesfazer({ vendavel, campos: desfazer }) }
+        ? { label: 'Desfazer', onAction: () => aoDesfazer({ vendavel, campos: desfazer, juntas }) }
         : undefined,
     })
   })

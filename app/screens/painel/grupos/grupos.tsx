@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import { type Contagens, listContagens } from '~/domain/cardapio/disponibilidade/store-contagens.server'
-import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
+import { findHomonimos, listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
 import { instrucao, todasAsPerguntas } from '~/domain/cardapio/escolhas/perguntas'
 import { comoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { NOME_DO_TIPO_DE_GRUPO } from '~/domain/cardapio/grupos/descrever-grupo'
@@ -61,10 +61,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const fuso = empresa.fusoHorario
   return withTenant(empresa.id, async tx => {
     const produtos = await findProdutosComGrupos(tx)
+    const momento = momentoEm(agora, fuso)
+    const viraEm = viradaDoDia(agora, fuso)
+    const emFalta = await listEmFalta(tx, momento, viraEm)
     return {
       lista: await listGrupos(tx, consulta),
-      emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
-      contagens: await listContagens(tx, momentoEm(agora, fuso).dia),
+      emFalta,
+      homonimos: await findHomonimos(tx, momento, viraEm, emFalta),
+      contagens: await listContagens(tx, momento.dia),
       conta: empresa.tipoPedido === 'sistema',
       relogio: { ...(await readHorarios(tx, agora)), fuso, agora: agora.getTime() },
       busca: consulta.busca,
@@ -94,13 +98,13 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Grupos({ loaderData }: Route.ComponentProps) {
-  const { usos, tamanhos, emFalta, contagens, conta, relogio, ...daLista } = loaderData
+  const { usos, tamanhos, emFalta, homonimos, contagens, conta, relogio, ...daLista } = loaderData
   const faltas = new Map(
     emFalta.flatMap(({ tipo, id, falta }) => (tipo === 'opcao' ? [[id, falta] as const] : [])),
   )
   const usoDe = (id: GrupoId) => usos[id] ?? SEM_USO
   return (
-    <FaltasProvider relogio={relogio}>
+    <FaltasProvider relogio={relogio} homonimos={homonimos}>
       <TelaDoCadastro
         {...daLista}
         titulo="Grupos de opções"

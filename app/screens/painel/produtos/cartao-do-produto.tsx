@@ -14,6 +14,7 @@ import { ContagemDita, contagemNoCartao } from '../contagem/contagem-no-cartao'
 import { AcaoDaFalta } from '../falta/acao-da-falta'
 import { FaltaDita } from '../falta/falta-dita'
 import { FaltasDoCartao } from '../falta/faltas-do-cartao'
+import { OfertaDosHomonimos } from '../falta/oferta-dos-homonimos'
 import { HorarioDeVendaDito, horariosDeVenda, type JanelasGuardadas } from '../janelas/horarios-de-venda'
 import { type AcaoDaLinha, AcoesDaLinha, duplicar, excluir } from '../tela/acoes-da-linha'
 import { LinhaDaLista } from '../tela/cartao-da-lista'
@@ -65,6 +66,9 @@ export function CartaoDoProduto(props: CartaoDoProdutoProps) {
             {!situacao.noCardapio && <ForaDoCardapio>Inativo: fora do cardápio</ForaDoCardapio>}
             {codigoCliente && <p>{`Código: ${codigoCliente}`}</p>}
             {situacao.noCardapio && <FaltaDita falta={falta} />}
+            {situacao.noCardapio && (
+              <OfertaDosHomonimos vendavel={{ tipo: 'produto', id: produto.id, nome }} />
+            )}
             <HorarioDeVendaDito guardadas={janelas} />
             <ContagemDita contaveis={contaveis} />
             <EscolhasNoCartao {...{ produto, venda, grupos }} />
@@ -88,10 +92,7 @@ export function CartaoDoProduto(props: CartaoDoProdutoProps) {
           <Situacao nome={nome} {...situacao} />
           {situacao.noCardapio && (
             // A phone has room for its words, and not for its icon.
-            <AcaoDaFalta
-              vendavel={{ tipo: 'produto', id: produto.id, nome, falta }}
-              className="max-sm:px-3 max-sm:[&_svg:not(.spinner)]:hidden"
-            />
+            <AcaoDaFalta vendavel={{ tipo: 'produto', id: produto.id, nome, falta }} semIcone />
           )}
           <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
           <AcoesDaLinha de={nome} acoes={acoesDo(props, () => setTransformando(true))} />

@@ -4,7 +4,7 @@ import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digita
 import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { comVistos } from '~/domain/cardapio/disponibilidade/salvar-janelas.server'
 import { type Contagens, listContagens } from '~/domain/cardapio/disponibilidade/store-contagens.server'
-import { listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
+import { findHomonimos, listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
 import { listJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
 import { porId, type ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { momentoEm } from '~/domain/cardapio/momento'
@@ -67,12 +67,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const lista = await listProdutos(tx, consulta)
     const usados = new Set(lista.linhas.flatMap(({ grupos }) => grupos.map(({ grupoId }) => grupoId)))
     const grupos = porId(await findGruposPorId(tx, [...usados]))
+    const momento = momentoEm(agora, fuso)
+    const viraEm = viradaDoDia(agora, fuso)
+    const emFalta = await listEmFalta(tx, momento, viraEm)
     return {
       lista,
       vendas: Object.fromEntries(lista.linhas.map(produto => [produto.id, vendaNoCartao(produto, grupos)])),
       opcoes: await listOpcoesDoProduto(tx),
-      emFalta: await listEmFalta(tx, momentoEm(agora, fuso), viradaDoDia(agora, fuso)),
-      contagens: await listContagens(tx, momentoEm(agora, fuso).dia),
+      emFalta,
+      homonimos: await findHomonimos(tx, momento, viraEm, emFalta),
+      contagens: await listContagens(tx, momento.dia),
       conta: empresa.tipoPedido === 'sistema',
       janelas: comVistos(await listJanelas(tx, 'produto')),
       relogio: { ...(await readHorarios(tx, agora)), fuso, agora: agora.getTime() },
@@ -115,12 +119,12 @@ function ehDeOutroCadastro({ campo }: Recusa): boolean {
 }
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {
-  const { opcoes, vendas, emFalta, contagens, conta, janelas, relogio, ...daLista } = loaderData
+  const { opcoes, vendas, emFalta, homonimos, contagens, conta, janelas, relogio, ...daLista } = loaderData
   const faltas = new Map(emFalta.map(({ tipo, id, falta }) => [`${tipo} ${id}`, falta]))
   const faltaDe = ({ tipo, id }: Vendavel) => faltas.get(`${tipo} ${id}`) ?? null
   const grupos = porId(opcoes.grupos)
   return (
-    <FaltasProvider relogio={relogio}>
+    <FaltasProvider relogio={relogio} homonimos={homonimos}>
       <TelaDoCadastro
         {...daLista}
         titulo="Gerenciar Produtos"

@@ -8,11 +8,17 @@ import { TextInput } from '~/ui/text-input'
 
 const ESPERA_MS = 300
 
+interface BuscaDaListaProps {
+  rotulo: string
+  /** Whoever opens the screen comes to search: it has the focus, but where a finger would get a keyboard over the list. */
+  jaNela?: boolean
+}
+
 /**
  * The search box of a list: what is typed goes into the address as `busca` 300 ms later, where the loader reads it and
  * a reload finds it; the list starts again at its first page.
  */
-export function BuscaDaLista({ rotulo }: { rotulo: string }) {
+export function BuscaDaLista({ rotulo, jaNela = false }: BuscaDaListaProps) {
   const [query, setQuery] = useSearchParams()
   const doEndereco = query.get('busca') ?? ''
   const [termo, setTermo] = useState(doEndereco)
@@ -22,6 +28,9 @@ export function BuscaDaLista({ rotulo }: { rotulo: string }) {
   const campo = useRef<HTMLInputElement>(null)
   const buscando = new URLSearchParams(useNavigation().location?.search).has('busca')
   useEffect(() => () => clearTimeout(espera.current), [])
+  useEffect(() => {
+    if (jaNela && matchMedia('(pointer: fine)').matches) campo.current?.focus({ preventScroll: true })
+  }, [jaNela])
   if (doEndereco !== anterior) {
     setAnterior(doEndereco)
     // The address has changed by something else than this search box, such as the side menu's link. What is being typed
