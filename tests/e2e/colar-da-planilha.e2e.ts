@@ -113,7 +113,16 @@ test('Bairros colados que já estão propõem a nova taxa, saem num arquivo, e m
   await juntos.getByLabel('O que fazer').selectOption('Excluir da tabela')
   await guardar(juntos)
   await expect(juntos.getByText('Confirme que os bairros marcados saem da tabela.')).toBeVisible()
-  await dono.marcar(juntos.getByRole('checkbox', { name: /Sim, excluir 3 bairros/ }))
+  const lapa = juntos.getByRole('checkbox', { name: /^Lapa/ })
+  await lapa.locator('xpath=ancestor::label').click()
+  await dono.marcar(juntos.getByRole('checkbox', { name: 'Sim, excluir 2 bairros: Perdizes, Sumaré' }))
+  await dono.marcar(lapa)
+  const excluirOsTres = juntos.getByRole('checkbox', {
+    name: 'Sim, excluir 3 bairros: Lapa, Perdizes, Sumaré',
+  })
+  await expect(excluirOsTres, 'asked for two, and not for three').not.toBeChecked()
+  await dono.olhar()
+  await dono.marcar(excluirOsTres)
   await guardar(juntos)
   await expect(page.getByText('Nenhum bairro ainda')).toBeVisible()
 

@@ -107,7 +107,7 @@ export interface BairroMarcado extends Pick<BairroAtendido, 'nome' | 'taxa'> {
  * twice.
  */
 export function recusarJuntos(bairros: readonly BairroMarcado[], juntos: MudancaJunta): Negado | null {
-  const onde = (sim: (bairro: BairroMarcado) => boolean) => listarAlguns(bairros.filter(sim))
+  const onde = (sim: (bairro: BairroMarcado) => boolean) => dizerNomes(bairros.filter(sim))
   for (const fim of ['abaixo de zero', 'acima do máximo'] as const) {
     const nomes = onde(({ vista }) => taxaDepois(vista, juntos) === fim)
     if (nomes) return { recusas: [negar(`A taxa ficaria ${fim}: ${nomes}.`, 'valor')] }
@@ -119,8 +119,8 @@ export function recusarJuntos(bairros: readonly BairroMarcado[], juntos: Mudanca
   return { recusas: [negar(texto, 'ids')], mudou: true }
 }
 
-/** '' for none. */
-function listarAlguns(bairros: readonly BairroMarcado[]): string {
+/** The first names and how many there are more; '' for none. */
+export function dizerNomes(bairros: readonly Pick<BairroAtendido, 'nome'>[]): string {
   const nomes = bairros.map(({ nome }) => nome)
   return nomes.length > 3 ? `${nomes.slice(0, 3).join(', ')} e mais ${nomes.length - 3}` : nomes.join(', ')
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { MAX_BAIRROS } from '~/domain/frete/bairro-digitado'
 import { lerBairrosColados, proporBairros } from '~/domain/frete/tabela/bairros-colados'
 import {
+  dizerNomes,
   type MudancaJunta,
   marcar,
   O_QUE_FAZER,
@@ -104,7 +105,8 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
   const juntos = lido === null && oQueFazer !== 'excluir' ? null : { oQueFazer, valor: lido ?? ZERO }
   const mudarMarca = (id: number, sim: boolean) =>
     setMarcados(antes => new Set(sim ? [...antes, id] : [...antes].filter(outro => outro !== id)))
-  const todosMarcados = marcados.size === todos.length
+  const dosMarcados = todos.filter(({ id }) => marcados.has(id))
+  const todosMarcados = dosMarcados.length === todos.length
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -139,7 +141,7 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
       </div>
       <fieldset name="ids" className="min-w-0">
         <legend className="mb-1.5 font-semibold text-sm">
-          {`${quantos(marcados.size, 'bairro marcado', 'bairros marcados')} de ${todos.length}`}
+          {`${quantos(dosMarcados.length, 'bairro marcado', 'bairros marcados')} de ${todos.length}`}
         </legend>
         {erro('ids') && (
           <div data-recusa tabIndex={-1} className="mb-2 outline-none">
@@ -167,7 +169,7 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
           ))}
         </ul>
       </fieldset>
-      {oQueFazer === 'excluir' && marcados.size > 0 && (
+      {oQueFazer === 'excluir' && dosMarcados.length > 0 && (
         <fieldset name="excluirMesmo" className="min-w-0">
           {erro('excluirMesmo') && (
             <div data-recusa tabIndex={-1} className="outline-none">
@@ -175,8 +177,10 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
             </div>
           )}
           <Checkbox
+            // Whoever has said yes to two has not said it to three.
+            key={dosMarcados.map(({ id }) => id).join()}
             name="excluirMesmo"
-            label={`Sim, excluir ${quantos(marcados.size, 'bairro', 'bairros')}`}
+            label={`Sim, excluir ${quantos(dosMarcados.length, 'bairro', 'bairros')}: ${dizerNomes(dosMarcados)}`}
             description="Saem da tabela e deixam de receber entregas. Os pedidos já feitos não mudam. Para poder voltar atrás, exporte antes."
           />
         </fieldset>
