@@ -137,7 +137,7 @@ test('O dono troca e remove a imagem, duplica, desativa no cartão e exclui, só
   await apertarEspaco(situacao)
   await expect(cartao(page, nome)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
-  await page.getByLabel('Situação').selectOption('Ativos e inativos')
+  await page.getByLabel('Situação').selectOption('')
   await excluir(dono, copia, 'Produto excluído')
   await excluir(dono, nome, 'Produto excluído')
   await expect(page.getByText(`Nada encontrado para "${nome}"`)).toBeVisible()

@@ -23,16 +23,16 @@ interface DiaDaSemanaEditavelProps {
 
 /** On a phone a day's name has a line of its own, above its shifts. */
 const COLUNAS =
-  'grid grid-cols-[repeat(4,minmax(0,1fr))_2.75rem] items-center gap-x-1 md:grid-cols-[minmax(0,1.7fr)_repeat(4,minmax(0,1fr))_2.75rem] md:gap-x-2'
+  'grid grid-cols-[repeat(4,minmax(0,1fr))_2.75rem] items-center gap-x-1 md:grid-cols-[minmax(0,1.7fr)_repeat(4,minmax(0,1fr))_2.75rem] xl:grid-cols-[minmax(0,2.2fr)_repeat(4,minmax(0,1fr))_2.75rem] md:gap-x-2'
 
 /** The headings of the columns, for the eye: each field has its own label. */
-export function CabecalhoDaSemana() {
+export function CabecalhoDaSemana({ turnos }: { turnos: number }) {
   return (
     <div
       aria-hidden="true"
       className={classes(COLUNAS, 'py-1.5 text-center font-semibold text-tinta-suave text-xs leading-4')}
     >
-      {[1, 2].map(n => (
+      {[1, 2].slice(0, turnos).map(n => (
         <Fragment key={n}>
           <span className={n === 1 ? 'md:col-start-2' : undefined}>
             <span className="md:hidden">{`Abre ${n}`}</span>
@@ -79,12 +79,16 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
             </span>
           )}
         </h3>
-        <IconButton
-          label={`Copiar ${rotulo} para...`}
+        <Button
+          variant="quiet"
+          className="whitespace-nowrap px-2.5!"
           icon={<Copy className="size-5" />}
           disabled={fechado}
           onClick={aoCopiar}
-        />
+        >
+          <span className="md:max-xl:sr-only">Copiar</span>
+          <span className="sr-only">{` ${rotulo} para...`}</span>
+        </Button>
       </div>
       <div ref={campos} className="contents">
         {turnos.map((turno, n) => (

@@ -110,7 +110,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
         {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} className="mb-4" />}
         <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
         <div className="divide-y divide-linha rounded-lg border border-linha bg-folha px-3 shadow-card">
-          <CabecalhoDaSemana />
+          <CabecalhoDaSemana turnos={Math.max(1, ...DIAS_DO_PAINEL.map(dia => semana[dia].length))} />
           {DIAS_DO_PAINEL.map(dia => (
             <DiaDaSemanaEditavel
               key={dia}

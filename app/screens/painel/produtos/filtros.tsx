@@ -48,7 +48,7 @@ export function FiltrosDosProdutos({ categorias }: FiltrosProps) {
           value={query.get('categoria') ?? ''}
           onChange={event => filtrar('categoria', event.currentTarget.value)}
         >
-          <option value="">Todas as categorias</option>
+          <option value="">Categorias</option>
           <option value={SEM_CATEGORIA}>Sem categoria</option>
           {categorias.map(({ id, nome }) => (
             <option key={id} value={id}>
@@ -62,7 +62,7 @@ export function FiltrosDosProdutos({ categorias }: FiltrosProps) {
           value={query.get('ativo') ?? ''}
           onChange={event => filtrar('ativo', event.currentTarget.value)}
         >
-          <option value="">Ativos e inativos</option>
+          <option value="">Situação</option>
           <option value="sim">Ativos</option>
           <option value="nao">Inativos</option>
         </Select>
