@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ACIMA_DO_MAXIMO } from '~/domain/valores/centavos'
 import { lerCupom, ROTULOS_DO_CUPOM } from './cupom-digitado'
 
 const MINIMO = { codigo: 'pizza 10', tipo: 'percentual', percentual: '10', ativo: 'on' }
@@ -60,6 +61,9 @@ test.each<[object, string, string]>([
   [{ tipo: 'valor', valor: '' }, 'valor', 'Informe o valor do desconto.'],
   [{ tipo: 'valor', valor: '0' }, 'valor', 'Informe um valor em reais, como 10,00.'],
   [{ minimo: 'muito' }, 'minimo', 'Informe um valor em reais, como 10,00.'],
+  [{ tipo: 'valor', valor: '20.000,01' }, 'valor', ACIMA_DO_MAXIMO],
+  [{ minimo: '1.000.000,00' }, 'minimo', ACIMA_DO_MAXIMO],
+  [{ teto: '20.000,01' }, 'teto', ACIMA_DO_MAXIMO],
   [{ maneira: 'drone' }, 'maneira', 'Escolha para que o cupom vale.'],
   [{ deHora: '18:00' }, 'ateHora', 'Informe os dois horários, ou nenhum.'],
   [{ ateHora: '18:00' }, 'deHora', 'Informe os dois horários, ou nenhum.'],

@@ -10,7 +10,7 @@ import {
   marcado,
 } from '~/domain/respostas/formulario'
 import { recusar } from '~/domain/respostas/recusa'
-import { type Centavos, parseReais, ZERO } from '~/domain/valores/centavos'
+import { ACIMA_DO_MAXIMO, type Centavos, parseReais, VALOR_MAXIMO, ZERO } from '~/domain/valores/centavos'
 import { lerData } from '~/domain/valores/data'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
 import { type DadosDoCupom, lerCodigo, MAX_CUPONS, TIPOS_DE_CUPOM, type TipoDeCupom } from './cupom'
@@ -74,10 +74,13 @@ function emBrancoOu<Valor>(ler: (texto: string) => Valor | null, invalido: strin
   )
 }
 
-const reaisOuNulo = emBrancoOu((texto): Centavos | null => {
-  const valor = parseReais(texto)
-  return valor !== null && valor > ZERO ? valor : null
-}, VALOR_INVALIDO)
+const reaisOuNulo = v.pipe(
+  emBrancoOu((texto): Centavos | null => {
+    const valor = parseReais(texto)
+    return valor !== null && valor > ZERO ? valor : null
+  }, VALOR_INVALIDO),
+  v.check(valor => valor === null || valor <= VALOR_MAXIMO, ACIMA_DO_MAXIMO),
+)
 const horaOuNulo = emBrancoOu(texto => lerHora(completarHora(texto)), HORA_INVALIDA)
 const dataOuNulo = emBrancoOu(lerData, DATA_INVALIDA)
 
