@@ -47,10 +47,16 @@ export async function salvarFrete(
       forma: FORMA_DO_FRETE,
       lock: async () => guardado,
       async save({ faixas: juntas, ...secao }) {
-        // What nobody has said must not become 0, which is free delivery (frete-21).
-        const naoDita = secao.valorFreteFixo === (novo.valorFreteFixo ?? ZERO) ? novo : guardadas
-        const { valorFreteFixo } = naoDita
-        await saveConfiguracoes(tx, comTaxaFixa({ ...secao, valorFreteFixo }))
+        // A blank field is null and not 0 (frete-1): what nobody has said must not become free delivery (frete-21).
+        const emBranco = <Campo extends 'valorFreteFixo' | 'valorFreteKm' | 'raioAtendimento'>(
+          campo: Campo,
+        ) => (secao[campo] === (novo[campo] ?? ZERO) ? novo[campo] : guardadas[campo])
+        const valores = {
+          valorFreteFixo: emBranco('valorFreteFixo'),
+          valorFreteKm: emBranco('valorFreteKm'),
+          raioAtendimento: emBranco('raioAtendimento'),
+        }
+        await saveConfiguracoes(tx, comTaxaFixa({ ...secao, ...valores }))
         await replaceFaixas(tx, juntas)
         return null
       },
