@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { naLoja } from './banco-da-loja'
 import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './jornada'
 import { encherAsListas } from './lista-cheia'
+import { cartao } from './listas'
 
 /** Rows of which everything is in sight without scrolling. */
 const inteiras = (page: Page) =>
@@ -21,7 +22,7 @@ const LISTAS = [
   { tela: 'categorias', computador: 18, tablet: 24, celular: 9 },
   { tela: 'extras', computador: 18, tablet: 24, celular: 6 },
   { tela: 'grupos', computador: 10, tablet: 12, celular: 3 },
-  { tela: 'cupons', computador: 16, tablet: 20, celular: 7 },
+  { tela: 'cupons', computador: 22, tablet: 22, celular: 7 },
   { tela: 'clientes', computador: 12, tablet: 14, celular: 5 },
   { tela: 'configuracoes/bairros', computador: 18, tablet: 24, celular: 6 },
   { tela: 'finalizados', computador: 14, tablet: 18, celular: 5 },
@@ -46,6 +47,7 @@ test('Uma lista mostra linhas e não cartões, sem repetir em cada uma o que é 
     }
     if (tela === 'extras' || tela === 'grupos') await expect(page.getByText(/ Ex\.: .+, use /)).toBeVisible()
     await expect(page.getByText(/a qualquer hora|sem limite|sem condições/i)).toHaveCount(0)
+    if (tela === 'cupons') await expect(page.getByText(/^ativo$|nunca usado$/i)).toHaveCount(0)
     await semBarreiras(page)
     await page.setViewportSize(COMPUTADOR.viewport)
   }
@@ -92,19 +94,23 @@ test("'Soma', 'Incluídas no preço', os itens extras, os grupos e o recebimento
   )
 })
 
-test("'Nunca usado' tem a cor do que se lê, e não a do que se aperta nem a do que está errado", async ({
+test('Um cupom diz o que não é normal, e os seus usos têm a cor do que se lê', async ({
   abrirNavegador,
   loja,
 }) => {
   await encherAsListas(loja)
+  await naLoja(loja, `update cupons set usos = 2 where empresa_id = $1 and codigo = 'VOLTE1'`)
+  await naLoja(loja, `update cupons set ativo = false where empresa_id = $1 and codigo = 'VOLTE2'`)
+  await naLoja(loja, `update cupons set limite = 5 where empresa_id = $1 and codigo = 'VOLTE3'`)
   const page = await abrirNavegador(COMPUTADOR)
   await entrarNaTela(page, loja, '/home/cupons')
+  await expect(cartao(page, 'VOLTE2').getByText('Inativo', { exact: true })).toBeVisible()
+  await expect(cartao(page, 'VOLTE3').getByText('Usado 0 de 5', { exact: true })).toBeVisible()
   const cor = (texto: RegExp) =>
-    page
+    cartao(page, 'VOLTE1')
       .getByText(texto)
-      .first()
       .evaluate(alvo => getComputedStyle(alvo).color)
-  expect(await cor(/Nunca usado$/)).toBe(await cor(/^A partir de R\$\s50,00 em itens$/))
+  expect(await cor(/^Usado 2 vezes$/)).toBe(await cor(/^A partir de R\$\s50,00 em itens$/))
 })
 
 test('A contagem do que está em falta não encosta na busca', async ({ abrirNavegador, loja }) => {

@@ -67,8 +67,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return semDerrubarCadastro(args, DITOS)
 }
 
-const CORES: Readonly<Record<SituacaoDoCupom, Tone>> = {
-  ativo: 'green',
+const CORES: Readonly<Record<Exclude<SituacaoDoCupom, 'ativo'>, Tone>> = {
   inativo: 'neutral',
   'por-vir': 'blue',
   vencido: 'neutral',
@@ -97,8 +96,12 @@ export default function Cupons({ loaderData }: Route.ComponentProps) {
         <CartaoDaLista
           key={cupom.id}
           nome={cupom.codigo}
-          selo={<Badge tone={CORES[cupom.situacao]}>{NOME_DA_SITUACAO[cupom.situacao]}</Badge>}
-          contagem={dizerUsos(cupom.usos, cupom.limite)}
+          selo={
+            cupom.situacao !== 'ativo' && (
+              <Badge tone={CORES[cupom.situacao]}>{NOME_DA_SITUACAO[cupom.situacao]}</Badge>
+            )
+          }
+          contagem={(cupom.usos > 0 || cupom.limite !== null) && dizerUsos(cupom.usos, cupom.limite)}
           acoes={[
             {
               nome: 'Usos',
