@@ -67,6 +67,10 @@ test('Bairros colados que já estão propõem a nova taxa, saem num arquivo, e m
     await dono.apertar(page.getByRole('button', { name: 'Adicionar vários' }).first())
     await expect(linhas).toBeVisible()
   }
+  const naMaisAcoes = async (acao: string) => {
+    await dono.apertar(page.getByRole('button', { name: 'Mais ações', exact: true }))
+    await dono.apertar(page.getByRole('menuitem', { name: acao }))
+  }
   const guardar = (form: Locator) => dono.apertar(form.getByRole('button', { name: 'Salvar' }))
   await abrirVarios()
   await colar(dono, linhas, 'Lapa\t5,00\nPerdizes\t8,00\nlapa\t6,00')
@@ -87,16 +91,13 @@ test('Bairros colados que já estão propõem a nova taxa, saem num arquivo, e m
   await guardar(varios)
   await expect(page.getByText('1 bairro adicionado, 1 mudou!')).toBeVisible()
 
-  const [arquivo] = await Promise.all([
-    page.waitForEvent('download'),
-    dono.apertar(page.getByRole('link', { name: 'Exportar' })),
-  ])
+  const [arquivo] = await Promise.all([page.waitForEvent('download'), naMaisAcoes('Exportar')])
   expect(arquivo.suggestedFilename()).toMatch(/^bairros-.+\.csv$/)
   const csv = await readFile(await arquivo.path(), 'utf8')
   expect(csv).toContain('Lapa;6,00;')
 
   const juntos = page.getByRole('dialog', { name: 'Mudar vários' })
-  await dono.apertar(page.getByRole('button', { name: 'Mudar vários' }))
+  await naMaisAcoes('Mudar vários')
   await dono.escrever(juntos.getByLabel('Valor'), '1,50')
   await expect(juntos.getByText('R$ 6,00 → R$ 7,50')).toBeVisible()
   await dono.olhar()
@@ -109,7 +110,7 @@ test('Bairros colados que já estão propõem a nova taxa, saem num arquivo, e m
   await guardar(juntos)
   await expect(page.getByText('3 taxas mudadas!')).toBeVisible()
 
-  await dono.apertar(page.getByRole('button', { name: 'Mudar vários' }))
+  await naMaisAcoes('Mudar vários')
   await juntos.getByLabel('O que fazer').selectOption('Excluir da tabela')
   await guardar(juntos)
   await expect(juntos.getByText('Confirme que os bairros marcados saem da tabela.')).toBeVisible()

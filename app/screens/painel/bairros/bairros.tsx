@@ -19,12 +19,14 @@ import { formatReais } from '~/domain/valores/centavos'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { MenuItem, MenuLink } from '~/ui/menu-parts'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { quantos } from '../tela/lista'
+import { MaisAcoes } from '../tela/mais-acoes'
 import { lerConsultaDaLista } from '../tela/paginas'
 import { gravado } from '../tela/resposta'
 import { TelaDoCadastro } from '../tela/tela-do-cadastro'
@@ -125,9 +127,28 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
       inicios={[
         { nome: 'varios', rotulo: 'Adicionar vários', icone: <ListPlus className="size-5" /> },
         ...(todos.length > 1
-          ? [{ nome: 'juntos', rotulo: 'Mudar vários', icone: <ListChecks className="size-5" /> }]
+          ? [
+              {
+                nome: 'juntos',
+                rotulo: 'Mudar vários',
+                icone: <ListChecks className="size-5" />,
+                noMenu: true,
+              },
+            ]
           : []),
       ]}
+      maisAcoes={criar => (
+        <MaisAcoes>
+          {todos.length > 1 && (
+            <MenuItem icon={<ListChecks />} onClick={() => criar('juntos')}>
+              Mudar vários
+            </MenuItem>
+          )}
+          <MenuLink to={`${ROTA}/planilha.csv`} reloadDocument download icon={<Download />}>
+            Exportar
+          </MenuLink>
+        </MaisAcoes>
+      )}
       filtros={
         todos.length > 0 ? (
           <ButtonLink
@@ -136,6 +157,7 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
             reloadDocument
             download
             icon={<Download aria-hidden="true" className="size-5" />}
+            className="max-sm:hidden"
           >
             Exportar
           </ButtonLink>

@@ -1,8 +1,7 @@
-import { Download, EllipsisVertical, Upload } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
-import { IconButton } from '~/ui/icon-button'
-import { Menu } from '~/ui/menu'
-import { MenuLink, useMenu } from '~/ui/menu-parts'
+import { MenuLink } from '~/ui/menu-parts'
+import { MaisAcoes } from '../tela/mais-acoes'
 
 /** 'Importar' and 'Exportar', beside the other actions of a list screen; on phones in a menu. */
 export function AcoesDaPlanilha({ rota }: { rota: string }) {
@@ -26,30 +25,14 @@ export function AcoesDaPlanilha({ rota }: { rota: string }) {
       >
         Exportar
       </ButtonLink>
-      <MenuDaPlanilha rota={rota} />
-    </>
-  )
-}
-
-function MenuDaPlanilha({ rota }: { rota: string }) {
-  const { trigger, menu } = useMenu()
-  return (
-    <>
-      <IconButton
-        {...trigger}
-        label="Mais ações"
-        icon={<EllipsisVertical className="size-5" />}
-        variant="outlined"
-        className="sm:hidden"
-      />
-      <Menu {...menu} label="Mais ações" className="w-56">
+      <MaisAcoes>
         <MenuLink to={`${rota}/importar`} icon={<Upload />}>
           Importar
         </MenuLink>
         <MenuLink to={`${rota}/planilha.csv`} reloadDocument download icon={<Download />}>
           Exportar
         </MenuLink>
-      </Menu>
+      </MaisAcoes>
     </>
   )
 }

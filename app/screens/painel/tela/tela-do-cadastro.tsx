@@ -23,6 +23,8 @@ interface Inicio {
   /** As 'Nova pizza'. */
   readonly rotulo: string
   readonly icone: Elements
+  /** For what phones have in `maisAcoes`. */
+  readonly noMenu?: boolean
 }
 
 interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly visto: string }> {
@@ -52,6 +54,8 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   tamanho?: 'md' | 'lg'
   /** True when the rows can be exported to a spreadsheet, and imported from one. */
   comPlanilha?: boolean
+  /** What phones have in a menu beside the title. */
+  maisAcoes?: (criar: (inicio: string) => void) => Elements
   filtros?: Elements
   /** For rows that need the whole width. */
   larga?: boolean
@@ -94,6 +98,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   aberta = null,
   tamanho,
   comPlanilha = false,
+  maisAcoes,
   cartao,
   ler,
   comArquivo,
@@ -109,13 +114,17 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   const { linha = null, inicio = null } = editada ?? {}
   const tituloDeNova = inicios.find(({ nome }) => nome === inicio)?.rotulo ?? nova
   const outrosInicios = (naVazia: boolean) =>
-    inicios.map(({ nome, rotulo, icone }) => (
+    inicios.map(({ nome, rotulo, icone, noMenu }) => (
       <Button
         key={nome}
         variant="secondary"
         icon={icone}
         onClick={() => criar(nome)}
-        className={classes('whitespace-nowrap max-sm:px-3', naVazia && 'max-sm:flex-1')}
+        className={classes(
+          'whitespace-nowrap max-sm:px-3',
+          naVazia && 'max-sm:flex-1',
+          noMenu && !naVazia && 'max-sm:hidden',
+        )}
       >
         {rotulo}
       </Button>
@@ -129,6 +138,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
         !semNada && (
           <>
             {comPlanilha && <AcoesDaPlanilha rota={rota} />}
+            {maisAcoes?.(criar)}
             {outrosInicios(false)}
             <BotaoNovo rotulo={nova} noTitulo aoAbrir={() => criar()} />
           </>
