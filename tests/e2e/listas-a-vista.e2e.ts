@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { naLoja } from './banco-da-loja'
 import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './jornada'
 import { encherAsListas } from './lista-cheia'
-import { cartao } from './listas'
+import { botao, cartao } from './listas'
 
 /** Rows of which everything is in sight without scrolling. */
 const inteiras = (page: Page) =>
@@ -14,6 +14,8 @@ const inteiras = (page: Page) =>
     }).length
   })
 
+const lugar = async (alvo: Locator) => (await alvo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
 const TABLET = { viewport: { width: 768, height: 1024 } }
 
 /** With all buttons in each row there were, on the tablet, 7, 24, 24, 8, 18, 12, 24, 12, and 3, 6, 6, 2, 6, 4, 6, 3 on the phone. */
@@ -24,8 +26,8 @@ const LISTAS = [
   { tela: 'grupos', computador: 10, tablet: 12, celular: 3 },
   { tela: 'cupons', computador: 22, tablet: 22, celular: 7 },
   { tela: 'clientes', computador: 12, tablet: 14, celular: 5 },
-  { tela: 'configuracoes/bairros', computador: 18, tablet: 24, celular: 6 },
-  { tela: 'finalizados', computador: 14, tablet: 18, celular: 5 },
+  { tela: 'configuracoes/bairros', computador: 22, tablet: 24, celular: 9 },
+  { tela: 'finalizados', computador: 18, tablet: 18, celular: 5 },
 ]
 
 test('Uma lista mostra linhas e não cartões, sem repetir em cada uma o que é normal; e vai-se a qualquer página dela', async ({
@@ -111,6 +113,35 @@ test('Um cupom diz o que não é normal, e os seus usos têm a cor do que se lê
       .getByText(texto)
       .evaluate(alvo => getComputedStyle(alvo).color)
   expect(await cor(/^Usado 2 vezes$/)).toBe(await cor(/^A partir de R\$\s50,00 em itens$/))
+})
+
+test('No celular o botão que cria um bairro fica à direita dos outros, em uma linha só', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  await encherAsListas(loja)
+  const page = await abrirNavegador(CELULAR)
+  await entrarNaTela(page, loja, '/home/configuracoes/bairros')
+  const [novo, varios, lista] = await Promise.all([
+    lugar(botao(page, 'Novo bairro')),
+    lugar(botao(page, 'Adicionar vários')),
+    lugar(page.getByRole('main').getByRole('list').first()),
+  ])
+  expect(novo.y).toBe(varios.y)
+  expect(novo.x + novo.width).toBe(lista.x + lista.width)
+})
+
+test('No celular o nome de quem pediu cabe em uma linha, e o fim de um pedido não repete o dia', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  await encherAsListas(loja)
+  const page = await abrirNavegador(CELULAR)
+  await entrarNaTela(page, loja, '/home/finalizados')
+  const nome = page.getByText('Antônia Cavalcanti 0', { exact: true })
+  const preco = nome.locator('xpath=following-sibling::p')
+  expect((await lugar(nome)).height).toBe((await lugar(preco)).height)
+  await expect(page.getByText(/^às \d\d:\d\d$/).first()).toBeVisible()
 })
 
 test('A contagem do que está em falta não encosta na busca', async ({ abrirNavegador, loja }) => {

@@ -8,6 +8,7 @@ import {
   diasEntre,
   emMinutos,
   formatDataHora,
+  formatFim,
   formatHora,
   horaLocal,
 } from '~/domain/valores/instante'
@@ -108,6 +109,17 @@ describe.each([
     expect(formatDataHora('2026-11-20 23:05:00+00', SAO_PAULO)).toBe('20/11/2026 20:05')
     expect(formatDataHora('2026-11-20T20:05:00', SAO_PAULO)).toBe('Data inválida')
     expect(diasEntre('2026-11-13', '2026-11-20')).toBe(7)
+  })
+})
+
+describe('o fim diz o dia só quando não é o do começo', () => {
+  const comeco = new Date('2026-11-21T01:50:00Z')
+  test.each([
+    ['2026-11-21T02:40:00Z', 'às 23:40'],
+    ['2026-11-21T03:10:00Z', 'em 21/11/2026 00:10'],
+    ['2026-12-21T01:50:00Z', 'em 20/12/2026 22:50'],
+  ])('%s: %s', (fim, dito) => {
+    expect(formatFim(comeco, new Date(fim), SAO_PAULO)).toBe(dito)
   })
 })
 

@@ -130,6 +130,13 @@ export function formatDataHora(instante: Date | string | null | undefined, fuso:
   return `${formatData(dia)} ${formatHora(minutos)}`
 }
 
+/** When something ended that began at `comeco`: 'às 22:40', or 'em 21/11/2026 00:10' on another day. */
+export function formatFim(comeco: Date, fim: Date, fuso: string): string {
+  const [dia] = formatDataHora(comeco, fuso).split(' ')
+  const [diaDoFim, hora] = formatDataHora(fim, fuso).split(' ')
+  return diaDoFim === dia ? `às ${hora}` : `em ${diaDoFim} ${hora}`
+}
+
 /** '20:05' from minutes since midnight. */
 export function formatHora(minutos: number): string {
   return `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import type { ConsultaDaLista } from '~/domain/listas/pagina'
 import { listEncerrados } from '~/domain/pedidos/andamento/store-do-quadro.server'
-import { formatDataHora } from '~/domain/valores/instante'
+import { formatDataHora, formatFim } from '~/domain/valores/instante'
 import { withTenant } from '~/server/transaction.server'
 import type { Painel } from '../porta.server'
 
@@ -22,7 +22,7 @@ export async function lerEncerrados({ empresa, quadroFechado }: Painel, { fim, d
     linhas: linhas.map(({ dataPedido, encerradoEm, canceladoPor, ...pedido }) => ({
       ...pedido,
       feito: formatDataHora(dataPedido, fuso),
-      encerrado: formatDataHora(encerradoEm, fuso),
+      encerrado: formatFim(dataPedido, encerradoEm, fuso),
       // A company has only one account, so the list only says that the restaurant cancelled the order.
       peloRestaurante: canceladoPor !== null,
     })),

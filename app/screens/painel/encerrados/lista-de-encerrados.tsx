@@ -11,7 +11,7 @@ import { type AcaoDaLinha, AcoesDaLinha } from '../tela/acoes-da-linha'
 import { LinhaDaLista } from '../tela/cartao-da-lista'
 import { Lista } from '../tela/lista'
 
-/** Instants are texts in the company's zone. */
+/** Instants are texts in the company's zone; `encerrado` is one as 'às 22:40'. */
 interface Encerrado extends Omit<PedidoEncerrado, 'dataPedido' | 'encerradoEm' | 'canceladoPor'> {
   readonly feito: string
   readonly encerrado: string
@@ -54,12 +54,12 @@ function Cartao({ pedido, fim }: CartaoProps) {
   const numero = String(pedido.id)
   return (
     <LinhaDaLista className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
-      <div className="flex items-baseline gap-2 tabular-nums max-xl:col-span-full">
+      <div className="flex items-baseline gap-x-2 tabular-nums max-xl:col-span-full max-sm:flex-wrap max-sm:justify-between">
         <h2 className="text-tinta-suave text-xs">
           <span>{`nº ${numero.slice(0, 4)}`}</span>
-          <span className="font-extrabold text-sm text-tinta">{numero.slice(4)}</span>
+          <span className="ml-0.5 font-extrabold text-sm text-tinta">{numero.slice(4)}</span>
         </h2>
-        <p className="min-w-0 flex-1 break-words font-bold text-sm">
+        <p className="min-w-0 flex-1 break-words font-bold text-sm max-sm:order-1 max-sm:basis-full">
           {pedido.nomeCliente.trim() || 'Cliente Anônimo'}
         </p>
         <p className="font-extrabold text-sm">{formatReais(pedido.totalComFrete)}</p>
@@ -72,9 +72,7 @@ function Cartao({ pedido, fim }: CartaoProps) {
       </div>
       <dl className="flex flex-wrap content-center gap-x-3 text-xs">
         <Linha nome="Pedido em">{pedido.feito}</Linha>
-        <Linha nome={`${fim} em`}>
-          {`${pedido.encerrado}${pedido.peloRestaurante ? ', pelo restaurante' : ''}`}
-        </Linha>
+        <Linha nome={fim}>{`${pedido.encerrado}${pedido.peloRestaurante ? ', pelo restaurante' : ''}`}</Linha>
         {fim === 'Cancelado' && <Linha nome="Motivo">{pedido.motivoCancelamento ?? 'Não informado'}</Linha>}
       </dl>
       <div className="-my-1 -mr-2 flex items-center xl:col-start-2 xl:row-span-3 xl:row-start-1">
