@@ -131,6 +131,32 @@ test('No celular o botão que cria um bairro fica à direita dos outros, em uma 
   expect(novo.x + novo.width).toBe(lista.x + lista.width)
 })
 
+/** Words of the filters, but for the names of the shop's own categories, that are wider than their field. */
+const cortados = (page: Page) =>
+  page.getByRole('main').evaluate(main =>
+    [...main.querySelectorAll('select')].flatMap(campo => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(campo)
+      const regua = document.createElement('canvas').getContext('2d')
+      if (regua) regua.font = font
+      const cabe = campo.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return [...campo.options]
+        .filter(({ value }) => !/^\d/.test(value))
+        .map(({ text }) => text)
+        .filter(texto => (regua?.measureText(texto).width ?? Number.POSITIVE_INFINITY) > cabe)
+    }),
+  )
+
+test('Os filtros dos produtos se leem inteiros em qualquer largura', async ({ abrirNavegador, loja }) => {
+  await encherAsListas(loja)
+  const page = await abrirNavegador(CELULAR)
+  await entrarNaTela(page, loja, '/home/produtos')
+  await expect(page.getByLabel('Categoria', { exact: true })).toBeVisible()
+  for (const { viewport } of [CELULAR, TABLET, COMPUTADOR]) {
+    await page.setViewportSize(viewport)
+    expect(await cortados(page), `${viewport.width} px`).toEqual([])
+  }
+})
+
 test('No celular o nome de quem pediu cabe em uma linha, e o fim de um pedido não repete o dia', async ({
   abrirNavegador,
   loja,

@@ -42,7 +42,7 @@ export function FiltrosDosProdutos({ categorias }: FiltrosProps) {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <div className="grid min-w-0 flex-1 basis-60 grid-cols-2 gap-2 max-sm:order-1 sm:max-w-md">
+    <div className="grid min-w-0 flex-1 basis-60 grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-2 max-sm:order-1 sm:max-w-md sm:basis-80">
       <Field label="Categoria" hideLabel>
         <Select
           value={query.get('categoria') ?? ''}
