@@ -108,6 +108,7 @@ test('Um cupom diz o que não é normal, e os seus usos têm a cor do que se lê
   await entrarNaTela(page, loja, '/home/cupons')
   await expect(cartao(page, 'VOLTE2').getByText('Inativo', { exact: true })).toBeVisible()
   await expect(cartao(page, 'VOLTE3').getByText('Usado 0 de 5', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^(Ativo|Nunca usado)$/)).toHaveCount(0)
   const cor = (texto: RegExp) =>
     cartao(page, 'VOLTE1')
       .getByText(texto)

@@ -34,6 +34,12 @@ test('uma taxa não passa do máximo de um pedido', () => {
   expect(recusarJuntos([umMarcado('Lapa', 19_999_99)], aumentar)).toBeNull()
 })
 
+test('o bairro cuja taxa já passa do máximo sai da tabela, ou ganha outra', () => {
+  const caro = [umMarcado('Lapa', 1_000_000_00)]
+  expect(recusarJuntos(caro, { oQueFazer: 'excluir', valor: centavos(0) })).toBeNull()
+  expect(recusarJuntos(caro, { oQueFazer: 'trocar', valor: centavos(5_00) })).toBeNull()
+})
+
 test.each<[OQueFazer, number, string | null]>([
   ['aumentar', 5_00, null],
   ['aumentar', 6_00, null],

@@ -102,17 +102,18 @@ export interface BairroMarcado extends Pick<BairroAtendido, 'nome' | 'taxa'> {
 }
 
 /**
- * Why the change is not made, by the names of its bairros: a fee below zero or above what an order may come to; or, of a
+ * Why the fees are not changed, by the names of their bairros: a fee below zero or above what an order may come to; or, of a
  * raise, a fee that is neither the one shown nor what this raise makes of it. A form that is sent again so raises nothing
  * twice.
  */
 export function recusarJuntos(bairros: readonly BairroMarcado[], juntos: MudancaJunta): Negado | null {
+  if (juntos.oQueFazer === 'excluir') return null
   const onde = (sim: (bairro: BairroMarcado) => boolean) => dizerNomes(bairros.filter(sim))
   for (const fim of ['abaixo de zero', 'acima do máximo'] as const) {
     const nomes = onde(({ vista }) => taxaDepois(vista, juntos) === fim)
     if (nomes) return { recusas: [negar(`A taxa ficaria ${fim}: ${nomes}.`, 'valor')] }
   }
-  if (juntos.oQueFazer !== 'aumentar' && juntos.oQueFazer !== 'baixar') return null
+  if (juntos.oQueFazer === 'trocar') return null
   const outras = onde(({ taxa, vista }) => taxa !== vista && taxa !== taxaDepois(vista, juntos))
   if (!outras) return null
   const texto = `Estas taxas mudaram depois que você abriu: ${outras}. Confira e salve de novo.`

@@ -44,7 +44,8 @@ function SalvoAgora({ conflito: { divergencias, oSalvo, escolher } }: { conflito
       <p className="mt-2">Escolha com o que ficar e salve de novo:</p>
       <ul className="mt-1 grid gap-3">
         {divergencias.map(divergencia => (
-          <li key={divergencia.rotulo} className="min-w-0">
+          // Two rows of a list may have one name.
+          <li key={Object.keys(divergencia.ficaOSalvo).join()} className="min-w-0">
             <Pergunta
               divergencia={divergencia}
               ficaOSalvo={oSalvo.includes(divergencia)}

@@ -16,7 +16,10 @@ export function usePerguntaDoNavegador(mexido: boolean): void {
 /** What a form reports, so that nobody loses what is typed in it. */
 export interface Mudancas {
   readonly mexido: boolean
-  /** The key of a form that stays open: another one fills it in with what somebody else's changes were saved with it. */
+  /**
+   * The key of a form that stays open, unlike that of any form beside it: another one fills the form in with what somebody
+   * else's changes were saved with it.
+   */
   readonly preenchido: string
   aoMexer(): void
   aoEnviar(): void
