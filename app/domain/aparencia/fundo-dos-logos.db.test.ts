@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { pictureResponse, storePicture } from '~/server/images.server'
+import { log } from '~/server/log.server'
 import { runDueWork } from '~/server/timed/timed-work.server'
 import { withTenant } from '~/server/transaction.server'
 import { listImagens } from '../../../tests/world/cozinha'
@@ -59,13 +60,16 @@ test('Um logo branco de antes ganha o seu fundo sem o dono, uma vez, com outro e
   expect(await logoDe(mundo.bella)).toBe(depois)
 })
 
-test('O logo que não se pode ler não tira o fundo dos outros, e é tentado de novo até que se possa', async () => {
+test('O logo que não se pode ler não tira o fundo dos outros, diz de quem é, e é tentado de novo até que se possa', async () => {
+  const dito = vi.spyOn(log, 'error')
   const branco = await umLogoBranco()
   const [ilegivel, outro] = [await porLogo(mundo.cantina, branco), await porLogo(mundo.bella, branco)]
   const arquivo = join(process.env.COMANDA_DADOS ?? '', 'imagens', `${ilegivel}-512.webp`)
   await rm(arquivo)
   await mkdir(arquivo)
   await correr()
+  expect(dito).toHaveBeenCalledWith(expect.objectContaining({ empresaId: mundo.cantina }), expect.anything())
+  dito.mockRestore()
   expect(await logoDe(mundo.cantina)).toBe(ilegivel)
   expect(await cheio(await logoDe(mundo.bella), '512.webp')).toBe(true)
   expect(await logoDe(mundo.bella)).not.toBe(outro)

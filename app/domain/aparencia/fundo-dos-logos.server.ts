@@ -4,6 +4,7 @@ import { trocarImagens } from '~/domain/imagens/trocar-imagens.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { groundPicture } from '~/server/encode-picture.server'
 import { readPicture, writePicture } from '~/server/images.server'
+import { log } from '~/server/log.server'
 import type { Job } from '~/server/timed/timed-work.server'
 import { withTenant } from '~/server/transaction.server'
 import { lockAparencia, readAparencia, saveAparencia } from './store.server'
@@ -14,7 +15,12 @@ export const FUNDO_DOS_LOGOS: Job = {
   due: { once: true },
   async run() {
     const falhas: unknown[] = []
-    for (const empresaId of await listIds()) await darFundo(empresaId).catch(erro => falhas.push(erro))
+    for (const empresaId of await listIds()) {
+      await darFundo(empresaId).catch(err => {
+        log.error({ err, empresaId }, 'a logo got no ground')
+        falhas.push(err)
+      })
+    }
     // All others have theirs; this one is tried again, and the operator sees that it failed.
     if (falhas.length > 0) throw falhas[0]
   },
