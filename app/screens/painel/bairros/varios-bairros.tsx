@@ -154,7 +154,7 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
         >
           {todosMarcados ? 'Desmarcar todos' : 'Marcar todos'}
         </Button>
-        <ul className="mt-1 max-h-72 overflow-y-auto">
+        <ul className="-mx-1 mt-1 max-h-72 overflow-y-auto px-1">
           {todos.map(bairro => (
             <li key={bairro.id}>
               <Checkbox
