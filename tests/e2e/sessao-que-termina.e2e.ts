@@ -107,22 +107,25 @@ test('Em horários, configurações e produtos a sessão que termina também se 
   }
 })
 
-test('Uma tela pedida depois que a sessão terminou diz por que pede a senha, e volta a ela', async ({
+test('Uma busca feita depois que a sessão terminou diz por que pede a senha, e volta com o que se procurava', async ({
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(COMPUTADOR)
   const dono = await plantarDono()
   await entrarNaTela(page, dono, '/home/categorias')
+  await page.request.post('/home/categorias', { form: { nome: 'Pão de queijo', ativo: 'on' } })
   await page.context().clearCookies()
   const url = new URL('/', page.url()).href
   await page.context().addCookies([{ name: 'comanda_sessao', value: 'nenhuma', url, httpOnly: true }])
-  await page.goto('/home/produtos')
+  await page.goto('/home/categorias?busca=p%C3%A3o+de+queijo')
+  await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
   await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
   await page.getByLabel('E-mail').fill(dono.email)
   await page.getByLabel('Senha', { exact: true }).fill(dono.senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Produtos' })).toBeVisible()
-  await expect(page).toHaveURL(/\/home\/produtos$/)
+  await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
+  await expect(page).toHaveURL(/\/home\/categorias\?busca=p%C3%A3o\+de\+queijo$/)
+  await expect(page.getByRole('searchbox')).toHaveValue('pão de queijo')
 })
 
 test('Quem sai numa aba sai nas outras, e nenhum cliente fica à vista', async ({ abrirNavegador }) => {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { destinoDeQuemEntrou } from './destino-de-quem-entrou'
 
-test.each(['/home/produtos', '/home/pedidos/48210375/recibo'])('quem entra volta a %s', volta => {
+test.each([
+  '/home/produtos',
+  '/home/produtos?busca=p%C3%A3o+de+queijo&pagina=2',
+  '/home/pedidos/48210375/recibo',
+])('quem entra volta a %s', volta => {
   expect(destinoDeQuemEntrou(volta)).toBe(volta)
 })
 
@@ -13,6 +17,7 @@ test.each([
   'https://outro.example/home/x',
   '/home/..\\outro.example',
   '/home/x?y=//outro.example',
+  '/home/x?busca=a#//outro.example',
   '/outra-loja',
 ])('quem entra com a volta %j chega ao quadro', volta => {
   expect(destinoDeQuemEntrou(volta)).toBe('/home?entrou')

@@ -64,7 +64,8 @@ function semSessao(request: Request, headers?: HeadersInit): Response {
 function loginDe(request: Request): string {
   const tinhaSessao = request.headers.get('Cookie')?.includes(`${SESSION_COOKIE}=`)
   if (request.method !== 'GET' || !tinhaSessao) return '/login'
-  return `/login?${new URLSearchParams({ volta: new URL(request.url).pathname })}`
+  const { pathname, search } = new URL(request.url)
+  return `/login?${new URLSearchParams({ volta: `${pathname}${search}` })}`
 }
 
 /** For the panel's frame, which every member may see; what is shown inside it asks for its own right. */
