@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
 import { entrarDeNovo } from './entrar-de-novo'
-import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './jornada'
+import { CELULAR, COMPUTADOR, entrarNaTela, esperarScript, expect, semBarreiras, test } from './jornada'
 import { abrirQuadro, cartao, coluna } from './no-quadro'
 
 for (const aparelho of [COMPUTADOR, CELULAR])
@@ -114,11 +114,14 @@ test('Uma busca feita depois que a sessão terminou diz por que pede a senha, e 
   const dono = await plantarDono()
   await entrarNaTela(page, dono, '/home/categorias')
   await page.request.post('/home/categorias', { form: { nome: 'Pão de queijo', ativo: 'on' } })
+  await page.reload()
+  await esperarScript(page)
   await page.context().clearCookies()
   const url = new URL('/', page.url()).href
   await page.context().addCookies([{ name: 'comanda_sessao', value: 'nenhuma', url, httpOnly: true }])
-  await page.goto('/home/categorias?busca=p%C3%A3o+de+queijo')
+  await page.getByRole('searchbox').fill('pão de queijo')
   await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  await esperarScript(page)
   await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
   await page.getByLabel('E-mail').fill(dono.email)
   await page.getByLabel('Senha', { exact: true }).fill(dono.senha)

@@ -28,16 +28,22 @@ const painelContext = createContext<Painel>()
  * company, or whose company is switched off. A page that names the company for which it was drawn gets a 409 when
  * another company has signed in on this browser since.
  */
-export const entrarPelaSessao: MiddlewareFunction<Response> = async ({ request, context }) => {
+export const entrarPelaSessao: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const session = await currentSession(request)
-  if (!session) throw semSessao(request)
+  if (!session) throw semSessao({ request, url })
   const painel = await abrirPainel(session)
-  if (!painel) throw semSessao(request, { 'Set-Cookie': await signOut(request) })
+  if (!painel) throw semSessao({ request, url }, { 'Set-Cookie': await signOut(request) })
   const daTela = new URL(request.url).searchParams.get(EMPRESA_DA_TELA)
   if (daTela !== null && daTela !== String(painel.empresa.id)) {
     throw Response.json({ recusas: [OUTRA_EMPRESA] }, { status: STATUS_DE_OUTRA_EMPRESA })
   }
   context.set(painelContext, painel)
+}
+
+interface Pedido {
+  readonly request: Request
+  /** Without what the router adds when it asks for data alone. */
+  readonly url: URL
 }
 
 type Sessao = NonNullable<Awaited<ReturnType<typeof currentSession>>>
@@ -54,17 +60,16 @@ async function abrirPainel(session: Sessao): Promise<Painel | null> {
  * A stream cannot show the login page. The status 204 makes the browser give the stream up, and the board's next
  * reading is redirected to the login.
  */
-function semSessao(request: Request, headers?: HeadersInit): Response {
+function semSessao({ request, url }: Pedido, headers?: HeadersInit): Response {
   if (request.headers.get('Accept') === 'text/event-stream')
     return new Response(null, { status: 204, headers })
-  return redirect(loginDe(request), { headers })
+  return redirect(loginDe({ request, url }), { headers })
 }
 
 /** Whose session has ended reads so at the login, and comes back to the screen that was asked for. */
-function loginDe(request: Request): string {
+function loginDe({ request, url: { pathname, search } }: Pedido): string {
   const tinhaSessao = request.headers.get('Cookie')?.includes(`${SESSION_COOKIE}=`)
   if (request.method !== 'GET' || !tinhaSessao) return '/login'
-  const { pathname, search } = new URL(request.url)
   return `/login?${new URLSearchParams({ volta: `${pathname}${search}` })}`
 }
 
