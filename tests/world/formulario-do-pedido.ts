@@ -1,14 +1,14 @@
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { centavos } from '~/domain/valores/centavos'
-import type { LugarDoCep } from '~/screens/painel/pedido/endereco-do-formulario'
+import type { LugarDoCep } from '~/screens/painel/pedido/reacao/endereco-do-formulario'
 import {
   type CampoDoEndereco,
   type CampoDoTexto,
   FORMULARIO_VAZIO,
   type Formulario,
-} from '~/screens/painel/pedido/formulario'
-import { type Acao, mudarFormulario } from '~/screens/painel/pedido/mudar-formulario'
-import { redigirPedido } from '~/screens/painel/pedido/redigir'
+} from '~/screens/painel/pedido/reacao/formulario'
+import { type Acao, mudarFormulario } from '~/screens/painel/pedido/reacao/mudar-formulario'
+import { redigirPedido } from '~/screens/painel/pedido/reacao/redigir'
 
 /** The panel's order form, filled in for a caller, and three customers. */
 

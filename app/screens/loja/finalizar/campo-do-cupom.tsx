@@ -8,7 +8,7 @@ import { Field } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
 import { useLoja } from '../loja-contexto'
-import { valorDoCampo } from './formulario'
+import { valorDoCampo } from './reacao/formulario'
 import type { Checkout } from './use-checkout'
 
 /**

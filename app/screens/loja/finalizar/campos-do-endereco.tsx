@@ -8,6 +8,7 @@ import { MaskedInput } from '~/ui/masked-input'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
 import { EscolhaDoBairro } from './escolha-do-bairro'
+import { mascaraDoCep } from './mascaras'
 import {
   dicaDoEndereco,
   enderecoAceito,
@@ -15,8 +16,7 @@ import {
   enderecoDoCep,
   enderecoOferecido,
   valorDoCampo,
-} from './formulario'
-import { mascaraDoCep } from './mascaras'
+} from './reacao/formulario'
 import { TaxaDeEntrega } from './taxa-de-entrega'
 import type { Checkout } from './use-checkout'
 import { useDemora } from './use-demora'

@@ -2,8 +2,8 @@ import { duvidarDoBairro, ESCOLHA_O_BAIRRO, FORA_DA_LISTA } from '~/domain/frete
 import { formatReais } from '~/domain/valores/centavos'
 import { Field } from '~/ui/field'
 import { Select } from '~/ui/select'
-import { enderecoAceito, nomeEscolhido, valorDoCampo } from './formulario'
-import { CAMPO_DO_BAIRRO_ESCOLHIDO } from './rascunho'
+import { enderecoAceito, nomeEscolhido, valorDoCampo } from './reacao/formulario'
+import { CAMPO_DO_BAIRRO_ESCOLHIDO } from './reacao/rascunho'
 import type { Checkout } from './use-checkout'
 
 /** The values of the two options that are no bairro; no bairro has such a name, because names are trimmed. */

@@ -3,8 +3,8 @@ import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { listarMudancas, mudancasDoTotal } from './apos-a-resposta'
-import { comBase, type TotalMostrado } from './resumir-pedido'
+import { listarMudancas, mudancasDoTotal } from './reacao/apos-a-resposta'
+import { comBase, type TotalMostrado } from './reacao/resumir-pedido'
 
 interface MudouProps {
   open: boolean

@@ -8,8 +8,8 @@ import { itemComQuantidade, linhasDasEscolhas } from '~/domain/pedidos/texto-do-
 import { palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone } from '~/domain/valores/telefone'
-import { clienteDoFormulario, enderecoAceito, enderecoDoFormulario, tipoDaEntrega } from './formulario'
-import { comBase } from './resumir-pedido'
+import { clienteDoFormulario, enderecoAceito, enderecoDoFormulario, tipoDaEntrega } from './reacao/formulario'
+import { comBase } from './reacao/resumir-pedido'
 import { TaxaRiscada } from './taxa-de-entrega'
 import type { Checkout } from './use-checkout'
 

@@ -3,9 +3,9 @@ import { formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
-import type { CampoDoTexto } from './formulario'
-import { Secao } from './secao'
-import type { FormularioAberto } from './use-formulario'
+import { Secao } from './partes/secao'
+import type { CampoDoTexto } from './reacao/formulario'
+import type { FormularioAberto } from './reacao/formulario-aberto'
 
 /** What is taken off the order (balcao-13): a coupon, unless it has one, and a discount with the reason for it. */
 export function CamposDoDesconto({ aberto }: { aberto: FormularioAberto }) {

@@ -7,9 +7,9 @@ import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
 import { TextArea } from '~/ui/text-area'
-import { EscolhaEmLista } from './escolha-em-lista'
-import { Secao } from './secao'
-import type { FormularioAberto } from './use-formulario'
+import { EscolhaEmLista } from './partes/escolha-em-lista'
+import { Secao } from './partes/secao'
+import type { FormularioAberto } from './reacao/formulario-aberto'
 
 const ICONES: Record<FormaPagamento, ReactNode> = {
   dinheiro: <Banknote />,

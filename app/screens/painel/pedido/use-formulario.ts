@@ -7,46 +7,19 @@ import { novaChave } from '~/domain/valores/chave'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import { useAcao } from '../tela/use-acao'
-import { avisosDaContagem } from './contagem-das-linhas'
-import { conteudoDoFormulario, FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
-import { type Acao, mudarFormulario } from './mudar-formulario'
-import type { OfertaLida } from './novo-pedido'
-import { type HoraDaLoja, lerOferta, type Oferta } from './oferta'
+import { avisosDaContagem } from './linhas/contagem-das-linhas'
+import type { OfertaLida } from './linhas/novo-pedido'
+import { lerOferta, type Oferta } from './linhas/oferta'
 import type { PedidoParaEditar } from './pedido'
-import { readRascunho, saveRascunho } from './rascunho'
-import { apagarGuardado } from './rascunhos-do-navegador'
-import {
-  recusarFormulario,
-  recusarLinha,
-  redigirPedido,
-  somarFormulario,
-  type ValoresDoFormulario,
-} from './redigir'
+import { apagarGuardado, guardar, lerGuardado } from './rascunhos-do-navegador'
+import { conteudoDoFormulario, FORMULARIO_VAZIO, formularioDoPedido } from './reacao/formulario'
+import type { FormularioAberto } from './reacao/formulario-aberto'
+import { type Acao, mudarFormulario } from './reacao/mudar-formulario'
+import { escreverRascunho, lerRascunho } from './reacao/rascunho'
+import { recusarFormulario, recusarLinha, redigirPedido, somarFormulario } from './reacao/redigir'
 import { useSalvar } from './use-salvar'
 
 const ERRO_MS = 5_000
-
-export interface FormularioAberto {
-  readonly formulario: Formulario
-  readonly mudar: Dispatch<Acao>
-  readonly valores: ValoresDoFormulario
-  /** The text beside a field, by the field's dotted path. */
-  readonly erro: (campo: string) => string | undefined
-  readonly esquecer: (campo: string) => void
-  /** Null until it has been read. */
-  readonly oferta: Oferta | null
-  readonly ofertaLida: Oferta
-  readonly ofertaFalhou: boolean
-  readonly hora: HoraDaLoja
-  /** Line by line, what too little is left of; null where there is enough. */
-  readonly avisosDaContagem: readonly (string | null)[]
-  readonly buscarOferta: () => void
-  /** The type of delivery that the edited order has in the database. */
-  readonly tipoDoPedido: string | null
-  /** Moves the focus to the items after a line was removed together with the focus. */
-  readonly voltarAosItens: () => void
-  readonly terminarLinha: (chave: number) => void
-}
 
 const NADA: Oferta = new Map()
 
@@ -65,7 +38,9 @@ interface Abertura {
 export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   const corpo = useRef<HTMLFormElement>(null)
   const { show } = useToast()
-  const [guardado, esquecerGuardado] = useState(() => (pedido === null ? readRascunho(empresaId) : null))
+  const [guardado, esquecerGuardado] = useState(() =>
+    pedido === null ? lerRascunho(lerGuardado(empresaId)) : null,
+  )
   const [chave, setChave] = useState(() => guardado?.chave ?? novaChave(crypto))
   const [formulario, mudar] = useReducer(mudarFormulario, guardado?.formulario ?? FORMULARIO_VAZIO)
   const oferta = useOferta(mudar)
@@ -89,7 +64,7 @@ export function useFormulario({ pedido, empresaId, aoSalvar }: Abertura) {
   // The draft of a new order is stored while it is typed, so that a reload or a crash loses nothing.
   useEffect(() => {
     if (pedido !== null) return
-    if (mexido) saveRascunho(empresaId, { chave, formulario })
+    if (mexido) guardar(empresaId, escreverRascunho({ chave, formulario }))
     else apagarGuardado(empresaId)
   }, [pedido, empresaId, chave, formulario, mexido])
 

@@ -1,0 +1,42 @@
+import { readOferta } from '~/domain/cardapio/escolhas/store-escolhas.server'
+import { momentoEm } from '~/domain/cardapio/momento'
+import { entregaGratisDe } from '~/domain/frete/entrega-gratis'
+import { type ConfiguracaoFrete, configuracaoDoFrete, freteSemDestino } from '~/domain/frete/frete'
+import { readGuardado } from '~/domain/frete/store.server'
+import { withTenant } from '~/server/transaction.server'
+import { comDireito } from '../../porta.server'
+import type { Route } from './+types/novo-pedido'
+
+/**
+ * GET /home/pedidos/novo-pedido: what the order form offers: the active products with their extras and sizes, each group
+ * once, and the freight if it needs no CEP; null when it depends on the destination.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { empresa } = comDireito(context, 'mudar pedidos')
+  const agora = new Date()
+  const fuso = empresa.fusoHorario
+  return withTenant(empresa.id, async tx => {
+    const { produtos, grupos, estoques } = await readOferta(tx, momentoEm(agora, fuso))
+    const guardado = await readGuardado(tx)
+    const { minimoEntrega: entrega, minimoRetirada: retirada } = guardado
+    return {
+      produtos: produtos.map(({ id, nome, preco, extras, variantes, vinculos, esgotado, janelas }) => ({
+        ...{ id, nome, preco, extras, esgotado },
+        ...{ variantes: variantes.map(({ codigoCliente: _, ...variante }) => variante), vinculos },
+        ...(janelas.length > 0 && { janelas }),
+      })),
+      grupos,
+      estoques,
+      relogio: { agora: agora.getTime(), fuso },
+      freteFixo: freteDeTodos(configuracaoDoFrete(guardado)),
+      regras: { minimos: { entrega, retirada }, entregaGratis: entregaGratisDe(guardado) },
+    }
+  })
+}
+
+/** `Formulario.freteFixo`. */
+function freteDeTodos(configuracao: ConfiguracaoFrete) {
+  return configuracao.modo === 'a-combinar' ? configuracao.modo : freteSemDestino(configuracao)
+}
+
+export type OfertaLida = Awaited<ReturnType<typeof loader>>
