@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage, type ServerResponse } from 'node:http'
-import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -45,21 +44,6 @@ test('as mensagens chegam inteiras e na ordem, e depois delas o fim da corrente'
   expect(messages[1]).toMatch(/^event: pulso\ndata: \d+$/)
   expect(messages.slice(2)).toEqual([...ids.map(id => `event: pedido-mudou\ndata: {"id":${id}}`), ''])
   expect(unsubscribe).toHaveBeenCalledOnce()
-})
-
-test('quem fala HTTP/1.0 recebe as mensagens sem as medidas dos pedaços', async () => {
-  const socket = connect(listener.port, '127.0.0.1')
-  socket.write('GET / HTTP/1.0\r\nHost: comanda.teste\r\n\r\n')
-  await once(socket, 'data')
-  const rest = text(socket)
-  for (const id of [1, 2]) {
-    await nextTurn()
-    send(message('pedido-mudou', { id }))
-  }
-  closeEventStreams()
-  expect(await rest).toMatch(
-    /event: pedido-mudou\ndata: {"id":1}\n\nevent: pedido-mudou\ndata: {"id":2}\n\n$/,
-  )
 })
 
 test('quem parou de ler é desconectado', async () => {

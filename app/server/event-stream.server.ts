@@ -22,22 +22,13 @@ export interface Reader {
 }
 
 /** As streams carry it; made once, whether one stream gets it or three hundred. */
-export interface Message {
-  readonly bytes: Uint8Array
-  /** The same as a chunk of HTTP/1.1. */
-  readonly chunk: Uint8Array
-}
+export type Message = Uint8Array
 
 /** Sends one message to the reader of one stream. */
 export type Send = (message: Message) => void
 
 export function message(event: string, data: unknown): Message {
-  return asMessage(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-}
-
-function asMessage(text: string): Message {
-  const bytes = Buffer.from(text)
-  return { bytes, chunk: Buffer.from(`${bytes.length.toString(16)}\r\n${text}\r\n`) }
+  return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
 /**
@@ -64,11 +55,9 @@ export function eventStream(
   let allWritten = false
   const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
-      const send: Send = ({ bytes, chunk }) => {
+      const send: Send = bytes => {
         const straight = allWritten && outgoing?.headersSent && !outgoing.writableEnded ? outgoing : null
-        // Node would write each stream's chunk as four buffers.
-        if (straight?.chunkedEncoding && straight.socket) straight.socket.write(chunk)
-        else if (straight) straight.write(bytes)
+        if (straight) straight.write(bytes)
         else {
           allWritten = false
           controller.enqueue(bytes)
@@ -79,7 +68,7 @@ export function eventStream(
         stop()
         outgoing?.destroy()
       }
-      send(asMessage('retry: 2000\n\n'))
+      send(Buffer.from('retry: 2000\n\n'))
       const askAgain = () => void stopUnless(reader, stop)
       const unsubscribe = subscribe(send, askAgain)
       let beats = 0

@@ -36,9 +36,7 @@ test('o que uma transação conta duas vezes chega uma só, e a todas as telas n
   })
   expect(ouvidos.map(([event]) => event)).toEqual(Array(2).fill({ kind: 'pedido-mudou', id: 12_345_678 }))
   expect(ouvidos[0]?.[1]).toBe(ouvidos[1]?.[1])
-  expect(new TextDecoder().decode(ouvidos[0]?.[1].bytes)).toBe(
-    'event: pedido-mudou\ndata: {"id":12345678}\n\n',
-  )
+  expect(new TextDecoder().decode(ouvidos[0]?.[1])).toBe('event: pedido-mudou\ndata: {"id":12345678}\n\n')
   for (const parar of calar) parar()
 })
 
