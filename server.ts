@@ -11,6 +11,7 @@ import { startHearing, stopHearing } from './app/server/live.server'
 import { log } from './app/server/log.server'
 import { startMail, stopMail } from './app/server/mail/worker.server'
 import { migrate } from './app/server/migrate.server'
+import { answerFromMemory } from './app/server/pages/from-memory.server'
 import { prepareLogin } from './app/server/service-login/prepare-login.server'
 import { explainFailure } from './app/server/start-failure.server'
 import { startTimedWork, stopTimedWork } from './app/server/timed/timed-work.server'
@@ -25,7 +26,7 @@ export { comanda } from './cli/comanda'
 const END_MS = 9_000
 
 /** Comanda as Request -> Response; the database must be open. */
-export const { app, answerAtOnce } = createApp(build, join(process.cwd(), 'build', 'client'))
+export const app = createApp(build, join(process.cwd(), 'build', 'client'))
 
 /** What has to be stopped again, however far the start came. */
 interface Running {
@@ -70,7 +71,7 @@ async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
   const planted = wantsDemo(running.cluster !== undefined)
   if (planted && (await isEmpty())) await plantApart(import.meta.url, pooled, stopping)
   stopping.throwIfAborted()
-  running.listener = await listen(app.fetch, port, answerAtOnce)
+  running.listener = await listen(app.fetch, port, answerFromMemory)
   greet(running.listener, planted)
 }
 

@@ -12,9 +12,8 @@ import { desenharConta } from './screens/contas/desenhar.server'
 import { desenharLoja } from './screens/loja/desenhar.server'
 import { SCRIPTS } from './screens/loja/marcas'
 import { desenharQuadro } from './screens/painel/quadro/desenhar.server'
-import { takeBreath } from './server/breath.server'
 import { log } from './server/log.server'
-import { canBeDrawn } from './server/pages/sharing.server'
+import { turnToRenderContext } from './server/request.server'
 import { EARLY_PRESS } from './ui/early-press'
 import { NonceContext } from './ui/nonce'
 import { AFTER_SIGHT } from './ui/page-data'
@@ -32,7 +31,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { page, answer, scripts, nonce, anew } =
+  const { page, answer, scripts, nonce } =
     (await pageWithoutRouter(context)) ?? pageOfRouter(request, context)
   if (answer && request.headers.get('Accept') === 'application/json') {
     return Response.json(answer, { status, headers })
@@ -40,16 +39,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  if (anew) {
-    const same = [...headers]
-    canBeDrawn(loadContext, query => draw(anew(query), nonce, { status, headers: same }))
-  }
-  return draw(page, nonce, { status, headers })
-}
-
-async function draw(page: ReactNode, nonce: string | undefined, init: ResponseInit): Promise<Response> {
-  await takeBreath()
-  return new Response(nonce === undefined ? drawAtOnce(page) : await drawWhenComplete(page, nonce), init)
+  await loadContext.get(turnToRenderContext)()
+  const body = nonce === undefined ? drawAtOnce(page) : await drawWhenComplete(page, nonce)
+  return new Response(body, { status, headers })
 }
 
 /** As a text, which takes React a third less time than a stream of bytes does. */
@@ -97,17 +89,12 @@ interface Page {
   readonly scripts: string
   /** That of the scripts that React Router writes into its pages. */
   readonly nonce?: string
-  /** The same page for another query of its address; without it, the page has to be read for each. */
-  readonly anew?: (query: string) => ReactNode
 }
 
 /** Hydrated by React alone; what is not data in it is the same in every answer, so that a cache may keep it. */
 async function pageWithoutRouter(context: EntryContext): Promise<Page | null> {
-  const shop = desenharLoja(context)
-  if (shop) {
-    const { location } = context.staticHandlerContext
-    return { page: shop(location.search), scripts: OF_A_SHOP, anew: shop }
-  }
+  const loja = desenharLoja(context)
+  if (loja) return { page: loja, scripts: OF_A_SHOP }
   const conta = desenharConta(context)
   if (conta) return { ...conta, scripts: OF_THE_HOUSE }
   const quadro = await desenharQuadro(context)

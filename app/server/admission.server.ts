@@ -1,18 +1,12 @@
 /** Gives the place back to whoever waits for it. */
 export type Leave = () => void
 
-export interface Admit<Kind extends string> {
-  /** Asks for a place for one piece of work of `kind`, for the company or address `who`; null: come back later. */
-  (kind: Kind, who: string): Promise<Leave | null>
-  /** True where the answer would be null at once. */
-  isFull(kind: Kind, who: string): boolean
-}
+/** Asks for a place for one piece of work of `kind`, for the company or address `who`; null: come back later. */
+export type Admit<Kind extends string> = (kind: Kind, who: string) => Promise<Leave | null>
 
 interface Rules<Kind extends string> {
   /** How much of each kind may run at once, the most important kind first. */
   readonly places: Readonly<Record<Kind, number>>
-  /** The most that one company may have of it at this moment; never more than half of the places. */
-  readonly share?: (kind: Kind) => number
   /** Who has waited for so long is refused. */
   readonly patienceMs: number
   /** So many may wait for one kind. */
@@ -28,7 +22,6 @@ interface Party {
 
 interface Line {
   readonly places: number
-  readonly share: () => number
   readonly room: number
   running: number
   waiting: number
@@ -42,15 +35,9 @@ interface Line {
  * place: nobody overtakes what matters, and nothing starves. Within a kind companies take turns, and none has more than
  * half of the places, so a neighbour always finds one. Of too many who wait, those of the longest queue are refused.
  */
-export function admission<Kind extends string>({
-  places,
-  share = () => Number.POSITIVE_INFINITY,
-  patienceMs,
-  room,
-}: Rules<Kind>): Admit<Kind> {
+export function admission<Kind extends string>({ places, patienceMs, room }: Rules<Kind>): Admit<Kind> {
   const openLine = (kind: Kind): Line => ({
     places: places[kind],
-    share: () => Math.min(share(kind), Math.ceil(places[kind] / 2)),
     room: room[kind],
     running: 0,
     waiting: 0,
@@ -99,7 +86,7 @@ export function admission<Kind extends string>({
     }
   }
 
-  const admit = (kind: Kind, who: string): Promise<Leave | null> => {
+  return (kind, who) => {
     const line = lines[kind]
     const party = line.parties.get(who)
     if (canBegin(line, party)) return Promise.resolve(begin(line, who))
@@ -110,16 +97,10 @@ export function admission<Kind extends string>({
       line.waiting++
     })
   }
-  const isFull = (kind: Kind, who: string) => {
-    const line = lines[kind]
-    const party = line.parties.get(who)
-    return line.waiting >= line.room && !canBegin(line, party) && !whoGoesFor(line, party)
-  }
-  return Object.assign(admit, { isFull })
 }
 
-function mayBegin(line: Line, { running }: Party): boolean {
-  return running < line.share()
+function mayBegin({ places }: Line, { running }: Party): boolean {
+  return running < Math.ceil(places / 2)
 }
 
 function partyOf(line: Line, who: string): Party {
@@ -138,18 +119,14 @@ function forget(line: Line, who: string): void {
 /** Refuses the newest one of the longest queue when nobody else can wait; false when it is the newcomer who has to go. */
 function makeRoom(line: Line, newcomer: Party | undefined): boolean {
   if (line.waiting < line.room) return true
-  const longest = whoGoesFor(line, newcomer)
-  const newest = longest?.[1].waiting.at(-1)
-  if (!longest || !newest) return false
+  const [who, { waiting }] = [...line.parties].reduce((a, b) =>
+    b[1].waiting.length > a[1].waiting.length ? b : a,
+  )
+  const newest = waiting.at(-1)
+  if (!newest || waiting.length <= (newcomer?.waiting.length ?? 0) + 1) return false
   clearTimeout(newest.timer)
-  leaveQueue(line, longest[0], newest.answer)
+  leaveQueue(line, who, newest.answer)
   return true
-}
-
-/** The longest queue, when it is longer than the newcomer's would be. */
-function whoGoesFor(line: Line, newcomer: Party | undefined): [string, Party] | null {
-  const longest = [...line.parties].reduce((a, b) => (b[1].waiting.length > a[1].waiting.length ? b : a))
-  return longest[1].waiting.length > (newcomer?.waiting.length ?? 0) + 1 ? longest : null
 }
 
 function leaveQueue(line: Line, who: string, answer: Answer): void {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type Admit, admission } from './admission.server'
+import { admission } from './admission.server'
 import { FORM_BYTES } from './body-limit.server'
-import { isCrowded, keepCalm, noteRefusal } from './breath.server'
 import { env } from './env.server'
 import { networksOf } from './request.server'
+import { renderingTurns } from './turn-to-render.server'
 
 /**
  * How many requests of each kind are answered at the same time, the most important kind first. Together they keep one
@@ -26,9 +26,6 @@ const PLACES = {
 }
 type Kind = keyof typeof PLACES
 
-/** So many orders one shop may have under way while people are sent away: the neighbours' find a free processor. */
-const ORDERS_IN_A_CROWD = 2
-
 /** So many may wait. Pages would wait in vain: about a hundred a second are rendered. */
 const ROOM = { order: 200, panel: 200, checkout: 200, account: 200, page: 60, upload: 200 }
 /** Seconds after which somebody who was refused comes back: not all at once. */
@@ -39,37 +36,23 @@ const COME_BACK_S = [1, 2, 3]
  * gets a 503 that says when to come back, and that nothing has been begun: the same request may be sent again, whatever
  * it is.
  */
-export function admitRequests(addressOf: (c: Context) => string): Admission {
-  const admit: Admit<Kind> = admission({
-    places: PLACES,
-    share: kind => (kind === 'order' && isCrowded() ? ORDERS_IN_A_CROWD : PLACES[kind]),
-    patienceMs: env().patienceMs,
-    room: ROOM,
-  })
+export function admitRequests(addressOf: (c: Context) => string) {
+  const admit = admission({ places: PLACES, patienceMs: env().patienceMs, room: ROOM })
+  const { orderBegins, turnToRender } = renderingTurns()
   const begin: MiddlewareHandler = async (c, next) => {
     const kind = hasFile(c) ? 'upload' : kindOf(addressed(c))
     if (kind !== 'upload') await bodyArrived(c)
     const leave = await admit(kind, whoAsks(c, kind, addressOf))
-    if (leave === null) {
-      if (kind === 'page') noteRefusal()
-      return refusal(c)
-    }
-    const done = kind === 'order' ? keepCalm() : undefined
+    if (leave === null) return refusal(c)
+    const orderEnds = kind === 'order' ? orderBegins() : undefined
     try {
       await next()
     } finally {
-      done?.()
+      orderEnds?.()
       leave()
     }
   }
-  return { begin, isFull: path => admit.isFull('page', slugIn(path)) }
-}
-
-interface Admission {
-  /** Lets a request begin, or refuses it. */
-  readonly begin: MiddlewareHandler
-  /** Whether one for this page of a shop would be refused without waiting. */
-  readonly isFull: (path: string) => boolean
+  return { begin, turnToRender }
 }
 
 const ACCOUNT = /^\/(login|cadastro-empresa|reset-password|confirmar-email)(\/|$)/
@@ -127,10 +110,10 @@ const NOT_BEGUN = 'Comanda-Not-Begun'
 const TITLE = 'Muita gente ao mesmo tempo'
 
 function refusal(c: Context): Response {
-  const seconds = comeBackIn()
+  const seconds = COME_BACK_S[Math.floor(Math.random() * COME_BACK_S.length)] ?? 1
   if (wantsPage(c)) {
-    const { html, headers } = refusedPage(c.req.method === 'GET', seconds)
-    return c.html(html, 503, headers)
+    const again = c.req.method === 'GET' ? seconds : null
+    return c.html(pageOf(again), 503, { ...headersOf(seconds), 'Content-Security-Policy': POLICY })
   }
   const recusa = {
     recusa: true,
@@ -139,18 +122,6 @@ function refusal(c: Context): Response {
     texto: 'Tente novamente em instantes.',
   }
   return c.json({ recusa, recusas: [recusa] }, 503, headersOf(seconds))
-}
-
-/** What a browser is told that asked for a page. */
-export function refusedPage(again: boolean, seconds = comeBackIn()) {
-  return {
-    html: pageOf(again ? seconds : null),
-    headers: { ...headersOf(seconds), 'Content-Security-Policy': POLICY },
-  }
-}
-
-function comeBackIn(): number {
-  return COME_BACK_S[Math.floor(Math.random() * COME_BACK_S.length)] ?? 1
 }
 
 function headersOf(seconds: number) {

@@ -100,7 +100,7 @@ function isOrdinary({ req: { raw } }: Context): boolean {
 }
 
 /** They are the same for every answer. */
-export async function headersOf(secure: MiddlewareHandler): Promise<[string, string][]> {
+async function headersOf(secure: MiddlewareHandler): Promise<[string, string][]> {
   const answer = await new Hono().get('/', secure, c => c.body(null)).request('/')
   return [...answer.headers]
 }

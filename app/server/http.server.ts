@@ -10,21 +10,23 @@ import { openedActionOnly } from './action-only.server'
 import { admitRequests } from './admit-requests.server'
 import { assets } from './assets.server'
 import { limitBodies } from './body-limit.server'
-import { noteArrival } from './breath.server'
 import { databasePool, isUnreachable, unavailable } from './database.server'
-import { answerDirectly, headersOf } from './direct.server'
+import { answerDirectly } from './direct.server'
 import { env } from './env.server'
 import { heardOut } from './heard-out.server'
 import { pictureResponse } from './images.server'
 import { failure, inPortuguese } from './last-resort.server'
-import type { Quick } from './listener.server'
 import { log } from './log.server'
-import { drawPages } from './pages/draw-pages.server'
-import { answerFromMemory } from './pages/from-memory.server'
 import { type Kept, keepPages } from './pages/keep-pages.server'
-import { refuseAtOnce } from './pages/refuse-at-once.server'
 import { type Sharing, sharingContext } from './pages/sharing.server'
-import { clientAddress, clientAddressContext, isForeign, outgoingContext, seenOrigin } from './request.server'
+import {
+  clientAddress,
+  clientAddressContext,
+  isForeign,
+  outgoingContext,
+  seenOrigin,
+  turnToRenderContext,
+} from './request.server'
 import { reserveNames } from './reserved.server'
 import { routeModules } from './route-modules.server'
 
@@ -41,18 +43,20 @@ type Host = { Bindings: Bindings } & Kept
 
 /**
  * All of Comanda as Request -> Response, without a port: health, static files, pictures, then React Router. `clientDir`
- * is the folder of the built browser files. `answerAtOnce` answers some requests before a Request is made of them.
+ * is the folder of the built browser files.
  */
 export function createApp(build: ServerBuild, clientDir: string) {
   const app = new Hono<Host>()
   const route = createRequestHandler(build, process.env.NODE_ENV)
   const moduleAt = routeModules(build)
   const opened = openedActionOnly(moduleAt)
+  const { begin: admit, turnToRender } = admitRequests(addressOf)
 
   async function fromRoutes(c: Context<Host>): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(clientAddressContext, addressOf(c))
     context.set(outgoingContext, c.env?.outgoing ?? null)
+    context.set(turnToRenderContext, turnToRender)
     const sharing: Sharing = { company: null, until: Number.POSITIVE_INFINITY }
     context.set(sharingContext, sharing)
     c.set('sharing', sharing)
@@ -60,7 +64,6 @@ export function createApp(build: ServerBuild, clientDir: string) {
   }
 
   app.use(async (c, next) => {
-    noteArrival()
     await next()
     const { incoming } = c.env ?? {}
     if (incoming && !incoming.complete) c.res = await heardOut(c.res, incoming)
@@ -79,11 +82,8 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.get('/readyz', secure, async c =>
     (await isReady()) ? c.text('ok') : c.text('database not ready', 503),
   )
-  const admission = admitRequests(addressOf)
-  const admit = admission.begin
   app.use(answerDirectly(moduleAt, { addressOf, admit, secure, failed }))
   app.use(keepPages(moduleAt, (request, c) => app.fetch(request, c.env)))
-  app.use(drawPages(moduleAt))
   app.use(secure)
 
   app.get('/assets/:file', assets(join(clientDir, 'assets')))
@@ -108,8 +108,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
   })
   app.use(admit)
   app.all('*', async c => {
-    const draw = c.get('draw')
-    const response = await inPortuguese(draw ? await draw() : await fromRoutes(c))
+    const response = await inPortuguese(await fromRoutes(c))
     // Pages tell of people and their orders: no cache keeps them unless a route allows it.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
     if (response.status === 503 && !response.headers.has('Retry-After'))
@@ -122,11 +121,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
     ...app.routes.map(({ path }) => path),
     ...readdirSync(clientDir),
   ])
-  const refuse = refuseAtOnce({ moduleAt, isFull: admission.isFull, headers: headersOf(secure) })
-  return {
-    app,
-    answerAtOnce: (...asked: Parameters<Quick>) => answerFromMemory(...asked) || refuse(...asked),
-  }
+  return app
 }
 
 function failed(error: unknown): Response {

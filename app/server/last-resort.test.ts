@@ -47,7 +47,7 @@ test.each([
   ['o arquivo não existe', 'GET', '/assets/nada.js', 404, 'Não encontrado.'],
   ['a imagem não existe', 'GET', '/imagens/nada', 404, 'Não encontrado.'],
 ])('quando %s, a resposta é em português', async (_, method, caminho, status, dito) => {
-  const { app } = createApp(semPagina(), pasta)
+  const app = createApp(semPagina(), pasta)
   const resposta = await app.fetch(new Request(`http://comanda.teste${caminho}`, { method }))
   const corpo = await resposta.text()
   expect([resposta.status, corpo.includes(dito)]).toEqual([status, true])

@@ -10,6 +10,9 @@ export const clientAddressContext = createContext<string>('local')
 /** What node:http sends the answer by; set by the host for every request, null where no port is listened on. */
 export const outgoingContext = createContext<ServerResponse | null>(null)
 
+/** Waits until a page may be rendered; set by the host for every request, at once where there is no host, as in development. */
+export const turnToRenderContext = createContext<() => Promise<void>>(() => Promise.resolve())
+
 let proxies: BlockList | undefined
 
 function trusted(): BlockList {

@@ -14,8 +14,8 @@ interface PageEndProps {
 export function PageEnd({ data, scripts, structured }: PageEndProps) {
   return (
     <>
-      {structured !== undefined && <Json type="application/ld+json" json={write(structured)} />}
-      <Json type="application/json" id={PAGE_DATA} data-scripts={scripts.join(' ')} json={writeParts(data)} />
+      {structured !== undefined && <Json type="application/ld+json" json={toJson(structured)} />}
+      <Json type="application/json" id={PAGE_DATA} data-scripts={scripts.join(' ')} json={toJson(data)} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
       <script dangerouslySetInnerHTML={{ __html: AFTER_SIGHT }} />
     </>
@@ -30,22 +30,7 @@ function Json({
   return <script {...script} dangerouslySetInnerHTML={{ __html }} />
 }
 
-const written = new WeakMap<object, string>()
-
-/** A part that was read once may be drawn for many queries, and is written once. */
-function write(part: unknown): string {
-  if (typeof part !== 'object' || part === null) return toJson(part)
-  const json = written.get(part) ?? toJson(part)
-  written.set(part, json)
-  return json
-}
-
 function toJson(value: unknown): string {
   // Without '<' it cannot end the script.
   return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
-
-function writeParts(data: object): string {
-  const parts = Object.entries(data).filter(([, part]) => part !== undefined)
-  return `{${parts.map(([name, part]) => `"${name}":${write(part)}`).join()}}`
 }

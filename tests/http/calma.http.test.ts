@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen } from '~/server/listener.server'
 import { copiarPedidos } from '../world/copiar-pedido'
 import { BELLA, CANTINA } from '../world/demo'
 import { type Comanda, openComanda } from './comanda'
@@ -62,26 +61,6 @@ describe('Quando chega gente demais', () => {
     expect(html).toContain('Esta página tenta de novo sozinha em instantes.')
     expect(recusada?.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(recusada?.headers.get('Cache-Control')).toContain('no-store')
-  })
-
-  test('numa busca, quem não cabe nem chega a esperar, e a vizinha continua como antes', async () => {
-    const porta = await listen(comanda.fetch, 0, comanda.answerAtOnce)
-    const html = { headers: { Accept: 'text/html' } }
-    const buscar = (slug: string) => fetch(`http://localhost:${porta.port}/${slug}?busca=massa`, html)
-    const [primeira] = await Promise.all([buscar(CANTINA.slug), buscar(BELLA.slug)])
-    // At once, so that none of them is drawn before the last has come.
-    const buscas = Array.from({ length: MUITOS }, () =>
-      comanda.browser().sendOnce(`/${CANTINA.slug}?busca=massa`, html),
-    )
-    const [recusada, daVizinha] = await Promise.all([buscar(CANTINA.slug), buscar(BELLA.slug)])
-    expect([recusada.status, daVizinha.status]).toEqual([503, 200])
-    expect(recusada.headers.get('Comanda-Not-Begun')).toBe('1')
-    for (const cabeca of ['X-Frame-Options', 'X-Content-Type-Options', 'Referrer-Policy'])
-      expect([cabeca, recusada.headers.get(cabeca)]).toEqual([cabeca, primeira.headers.get(cabeca)])
-    expect(await recusada.text()).toContain('Esta página tenta de novo sozinha em instantes.')
-    await Promise.all(buscas)
-    expect((await buscar(CANTINA.slug)).status).toBe(200)
-    await porta.farewell()
   })
 
   test('ninguém fica esperando para sempre: depois tudo volta ao normal', async () => {

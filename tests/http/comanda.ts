@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
-import type { Quick } from '~/server/listener.server'
 import { type BELLA, type CANTINA, PRODUTOS } from '../world/demo'
 import { abrirMundo, type Mundo } from '../world/mundo'
 import { umPedido } from '../world/pedido'
@@ -8,7 +7,6 @@ import { umPedido } from '../world/pedido'
 /** The part of the built server that the tests use; it is built before the tests start. */
 export interface Built {
   app: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
-  answerAtOnce: Quick
   openDatabase(url: string): void
   closeDatabase(): Promise<void>
   startHearing(url: string): Promise<void>
@@ -20,9 +18,8 @@ export const ORIGIN = 'http://comanda.teste'
 /** The built Comanda over a world of its own: Request in, Response out, no port. */
 export interface Comanda {
   readonly mundo: Mundo
-  /** Comanda itself, for a test that listens on a port. */
+  /** Comanda itself. */
   readonly fetch: Built['app']['fetch']
-  readonly answerAtOnce: Quick
   /** At an address of its own unless told. */
   browser(address?: string): Browser
   /** An order of Rosa Klein's, for pickup, from a phone that nobody has yet. */
@@ -57,7 +54,6 @@ export async function openComanda(
   return {
     mundo,
     fetch: built.app.fetch,
-    answerAtOnce: built.answerAtOnce,
     browser: address => new Browser(built.app, address),
     umaFocaccia: () =>
       umPedido({

@@ -26,8 +26,6 @@ afterEach(() => {
 })
 
 const ler = (slug: string) => comanda.browser().html(`/${slug}`)
-/** The kept page, and one of what was read before and is drawn anew. */
-const lerDasDuas = async (slug: string) => [await ler(slug), await ler(`${slug}?categoria=0`)] as const
 const naOutra = () => new Browser(outra.app)
 
 describe('Um cardápio guardado', () => {
@@ -57,29 +55,16 @@ describe('Um cardápio guardado', () => {
   })
 
   test.each(['busca=lasanha', 'mesa=4&categoria=1', 'busca=x%22%3E%3Cscript%3E'])(
-    'com uma pergunta que ele entende (%s) se desenha de novo do que foi lido, e não fica',
+    'com uma pergunta que ele entende (%s) se faz de novo, e não fica',
     async pergunta => {
       const caminho = `/${CANTINA.slug}?${pergunta}`
-      await comanda.mundo.sql(`update produtos set nome = nome || '.' where empresa_id = $1`, [
-        comanda.mundo.cantina,
-      ])
-      await ler(CANTINA.slug)
-      const lida = await comanda.browser().get(caminho)
-      expect(lida.headers.get('Server-Timing')).toBe(null)
+      const guardado = await ler(CANTINA.slug)
       const outra = await comanda.browser().html(`/${CANTINA.slug}?busca=outra-coisa`)
       expect(outra).toContain('value="outra-coisa"')
-      const comprimida = { headers: { 'Accept-Encoding': 'gzip' } }
-      for (const _ of [1, 2, 3]) {
-        const { headers } = await comanda.browser().send(caminho, comprimida)
-        expect([headers.get('Content-Encoding'), headers.get('Vary')]).toEqual(['gzip', 'Accept-Encoding'])
-      }
-      const desenhada = await comanda.browser().get(caminho)
-      expect(desenhada.headers.get('Server-Timing')).toMatch(/^age;dur=\d+$/)
-      expect([desenhada.status, await desenhada.text()]).toEqual([200, await lida.text()])
-      expect([desenhada.headers.get('ETag'), desenhada.headers.get('Cache-Control')]).toEqual([
-        null,
-        'no-store',
-      ])
+      const feita = await comanda.browser().get(caminho)
+      expect([feita.headers.get('ETag'), feita.headers.get('Cache-Control')]).toEqual([null, 'no-store'])
+      expect(await feita.text()).not.toBe(outra)
+      expect(await ler(CANTINA.slug)).toBe(guardado)
     },
   )
 
@@ -121,13 +106,12 @@ test('o que uma página conta de uma pessoa nunca fica', async () => {
 describe('O que outro processo muda está na página seguinte', () => {
   test.each(MUDANCAS_DO_CARDAPIO)('$que', async mudanca => {
     const { loja, mais = '', menos = '' } = mudanca
-    const antes = await lerDasDuas(SLUGS[loja])
-    expect(await lerDasDuas(SLUGS[loja])).toEqual(antes)
+    const antes = await ler(SLUGS[loja])
+    expect(await ler(SLUGS[loja])).toBe(antes)
     await mudar(comanda.mundo, mudanca)
-    for (const [n, depois] of (await lerDasDuas(SLUGS[loja])).entries()) {
-      if (mais) expect(vezes(depois, mais)).toBeGreaterThan(vezes(antes[n] ?? '', mais))
-      if (menos) expect(vezes(depois, menos)).toBeLessThan(vezes(antes[n] ?? '', menos))
-    }
+    const depois = await ler(SLUGS[loja])
+    if (mais) expect(vezes(depois, mais)).toBeGreaterThan(vezes(antes, mais))
+    if (menos) expect(vezes(depois, menos)).toBeLessThan(vezes(antes, menos))
   })
 })
 
@@ -170,7 +154,7 @@ describe('O que muda com o relógio muda no minuto', () => {
   const as = (hora: string) => new Date(`${amanha}T${hora}-03:00`)
   const depoisDe = async (hora: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: as(hora) })
-    return lerDasDuas(BELLA.slug)
+    return ler(BELLA.slug)
   }
 
   test.each([
@@ -178,12 +162,11 @@ describe('O que muda com o relógio muda no minuto', () => {
     ['fecha', '14:00:00', '14:29:59.900', '14:30:00', 'Aberto até 14:30', 'Fechado agora'],
   ])('a loja %s', async (_, antes, ainda, depois, mostrava, mostra) => {
     const primeira = await depoisDe(antes)
-    for (const pagina of primeira) expect(pagina).toContain(mostrava)
-    expect(await depoisDe(ainda)).toEqual(primeira)
-    for (const nova of await depoisDe(depois)) {
-      expect(nova).toContain(mostra)
-      expect(nova).not.toContain(`${mostrava}.`)
-    }
+    expect(primeira).toContain(mostrava)
+    expect(await depoisDe(ainda)).toBe(primeira)
+    const nova = await depoisDe(depois)
+    expect(nova).toContain(mostra)
+    expect(nova).not.toContain(`${mostrava}.`)
   })
 
   test.each([
@@ -197,8 +180,7 @@ describe('O que muda com o relógio muda no minuto', () => {
     const { mundo } = comanda
     await mundo.sql(comando, [mundo.bella, as('12:30:20').toISOString()])
     const primeira = await depoisDe('12:10:00')
-    expect(await depoisDe('12:30:19')).toEqual(primeira)
-    for (const [n, nova] of (await depoisDe('12:30:20')).entries())
-      expect(vezes(nova, mostrava)).toBeLessThan(vezes(primeira[n] ?? '', mostrava))
+    expect(await depoisDe('12:30:19')).toBe(primeira)
+    expect(vezes(await depoisDe('12:30:20'), mostrava)).toBeLessThan(vezes(primeira, mostrava))
   })
 })

@@ -23,12 +23,10 @@ interface HandleDaPagina {
 const LAYOUT = 'screens/loja/layout'
 
 /**
- * Draws a shop's page as the router has read it, with the query of its address, to be rendered whole and hydrated without
- * the router (decision 045); null for every other page.
+ * Draws a shop's page as the router has read it, to be rendered whole and hydrated without the router (decision 045);
+ * null for every other page.
  */
-export function desenharLoja({
-  staticHandlerContext: lidas,
-}: EntryContext): ((query: string) => ReactNode) | null {
+export function desenharLoja({ staticHandlerContext: lidas }: EntryContext): ReactNode | null {
   const route = lidas.matches.at(-1)?.route
   const handle: unknown = route?.handle
   if (!route || !ehDaLoja(handle)) return null
@@ -44,11 +42,8 @@ export function desenharLoja({
   )
   const scripts = scriptsOf(route.id)
   const structured = lidos && estruturar ? estruturar(lidos) : undefined
-  return busca => {
-    const daBusca = { ...dados, busca }
-    const fim = <PageEnd data={daBusca} scripts={scripts} structured={structured} />
-    return <Documento pagina={pagina} dados={daBusca} cabeca={cabeca} fim={fim} />
-  }
+  const fim = <PageEnd data={dados} scripts={scripts} structured={structured} />
+  return <Documento pagina={pagina} dados={dados} cabeca={cabeca} fim={fim} />
 }
 
 function ehDaLoja(handle: unknown): handle is HandleDaPagina {
@@ -57,13 +52,14 @@ function ehDaLoja(handle: unknown): handle is HandleDaPagina {
 
 function juntarDados(
   id: string,
-  { loaderData, actionData, errors }: EntryContext['staticHandlerContext'],
-): Omit<Dados<unknown>, 'busca'> {
+  { loaderData, actionData, errors, location }: EntryContext['staticHandlerContext'],
+): Dados<unknown> {
   const erro = errors?.[LAYOUT] ?? errors?.[id]
   return {
     loja: loaderData[LAYOUT] ?? null,
     lido: loaderData[id],
     feito: actionData?.[id],
+    busca: location.search,
     ...(errors && { falha: isRouteErrorResponse(erro) ? { status: erro.status, data: erro.data } : {} }),
   }
 }

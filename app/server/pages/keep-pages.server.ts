@@ -21,8 +21,6 @@ import type { Sharing } from './sharing.server'
 export interface Kept {
   Variables: {
     sharing?: Sharing
-    /** Left by `drawPages`: answers in place of the routes. */
-    draw?: () => Promise<Response>
   }
 }
 
@@ -49,8 +47,8 @@ export function keepPages(
     const { raw } = c.req
     if (raw.method !== 'GET' && raw.method !== 'HEAD') return next()
     const { pathname, search } = new URL(raw.url)
-    const { target, isDrawn } = keyOf(pathname + search, moduleAt) ?? {}
-    if (target === undefined || isDrawn) return next()
+    const target = keyOf(pathname + search, moduleAt)
+    if (target === null) return next()
     const key = seenOrigin(raw) + target
     const before = findPage(key)
 
@@ -90,7 +88,7 @@ export function keepPages(
 }
 
 /** Whether the database is away. Errors other than an outage are those of whoever makes the page, and are not hidden. */
-export async function isAway(): Promise<boolean> {
+async function isAway(): Promise<boolean> {
   try {
     await becomeCurrent()
     return false

@@ -104,6 +104,6 @@ export function isKnown({ etag }: Variant, known: string | undefined | null): bo
 }
 
 /** By how much the page is older than this answer: its script sets its clock by that. */
-export function ageOf({ madeAt }: { madeAt: number }): string {
+export function ageOf({ madeAt }: KeptPage): string {
   return `age;dur=${Math.max(0, Date.now() - madeAt)}`
 }

@@ -5,15 +5,9 @@ import type { EmpresaId } from '~/domain/valores/ids'
 export interface SharedRoute {
   /** The parameters of the query by which it is kept apart. */
   readonly shared?: readonly string[]
-  /**
-   * The parameters with which it is drawn anew each time, of what was read for all. The answer depends on no other than those
-   * of the two.
-   */
-  readonly drawn?: readonly string[]
+  /** The parameters with which it is made each time. The answer depends on no other than those of the two. */
+  readonly made?: readonly string[]
 }
-
-/** Draws a page that was read before for another query, which begins with '?'. */
-export type Draw = (query: string) => Promise<Response>
 
 /** What the routes say of an answer while they make it. */
 export interface Sharing {
@@ -21,8 +15,6 @@ export interface Sharing {
   company: EmpresaId | null
   /** In milliseconds: from then on it shows something else, although nothing was changed. */
   until: number
-  /** How it is drawn for another query without being read again. */
-  draw?: Draw
 }
 
 /** Set by the host for every request; null where there is no host, as in development. */
@@ -40,10 +32,4 @@ export function belongsTo(context: Context, company: EmpresaId): void {
 export function holdsUntil(context: Context, instant: number): void {
   const sharing = context.get(sharingContext)
   if (sharing) sharing.until = Math.min(sharing.until, instant)
-}
-
-/** For whoever renders. */
-export function canBeDrawn(context: Context, draw: Draw): void {
-  const sharing = context.get(sharingContext)
-  if (sharing) sharing.draw = draw
 }

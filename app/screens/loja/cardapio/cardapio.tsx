@@ -9,7 +9,7 @@ export const handle = { pagina: PAGINA, Cabeca: CabecaDoCardapio, estruturar: es
 
 /** The page is the same for everybody: what differs is read by its script (decision 043). */
 export const shared: SharedRoute['shared'] = []
-export const drawn: SharedRoute['drawn'] = ['busca', 'categoria']
+export const made: SharedRoute['made'] = ['busca', 'categoria']
 
 export function loader(args: Route.LoaderArgs) {
   return lerCardapio(args)
