@@ -31,12 +31,10 @@ export const SLOWEST = {
 }
 /** New connections are accepted for this much longer, because clients have just been told to come back on a new one. */
 const FAREWELL_MS = 250
-/** A turn of the event loop in which no socket had anything to do. */
-const SHORT_TURN_MS = 0.2
-/** So long a turn is sought at which the listener can be closed without a reset. */
-const QUIET_MS = 2_000
 /** Nobody new came for this long: who was answered last has come back, and waits at the gate. */
 const CALM_MS = 100
+/** So long that is waited for. */
+const UNTIL_CALM_MS = 2_000
 /**
  * An open connection may bring another request for this long, which is about the pause that a busy client makes between
  * two.
@@ -149,26 +147,17 @@ function silentSockets(server: Server): Set<Socket> {
   return silent
 }
 
-/**
- * Waits for a turn of the event loop in which no connection was accepted and hardly anything else was done. Then none is
- * waiting to be accepted, because a turn accepts one at most, and closing the listener resets none but who comes between the
- * two. So it also waits until nobody has come for CALM_MS: the system may take the processor away at that very moment. With
- * the wait it asks for less and less calm, and allows longer turns (1 ms a second): where somebody always comes, or the
- * machine does much else, there is no better moment.
- */
-async function quietTurn(server: Server): Promise<void> {
-  const begun = performance.now()
-  let latest = begun
+/** Waits until nobody new has come for CALM_MS: whoever waits to be accepted when the listener closes is reset. */
+async function calm(server: Server): Promise<void> {
+  let came = true
   server.on('connection', () => {
-    latest = performance.now()
+    came = true
   })
-  for (let now = begun; now - begun < QUIET_MS; ) {
+  for (const begun = performance.now(); came && performance.now() - begun < UNTIL_CALM_MS; ) {
+    came = false
+    await wait(CALM_MS)
+    // A timer runs before the listener's queue is looked at, and this after it.
     await nextTurn()
-    const turn = performance.now() - now
-    now += turn
-    const waited = now - begun
-    const calm = now - latest > CALM_MS * (1 - waited / QUIET_MS)
-    if (calm && latest < now - turn && turn < SHORT_TURN_MS + waited / 1_000) return
   }
 }
 
@@ -182,7 +171,7 @@ async function sayFarewell(server: Server, silent: Set<Socket>, gate: Gate): Pro
   gate.opened = new Promise(resolve => {
     open = resolve
   })
-  await quietTurn(server)
+  await calm(server)
   // http's own Server.close would cut idle connections, even where a request is already on its way.
   const closed = new Promise<void>(resolve => net.Server.prototype.close.call(server, () => resolve()))
   gate.opened = null
