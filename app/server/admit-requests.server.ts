@@ -4,13 +4,15 @@ import { admission } from './admission.server'
 import { FORM_BYTES } from './body-limit.server'
 import { env } from './env.server'
 import { networksOf } from './request.server'
+import type { RouteAt } from './route-modules.server'
 import { renderingTurns } from './turn-to-render.server'
 
 /**
  * How many requests of each kind are answered at the same time, the most important kind first. Together they keep one
- * event loop and the connections to the database busy; more would only make each of them slower.
+ * event loop and the connections to the database busy; more would only make each of them slower. A route says of which kind
+ * it is: `place` of its `handle`, or of that of the frame around it.
  */
-const PLACES = {
+export const PLACES = {
   /** An order is placed, by a customer or in the panel. */
   order: 16,
   /** The board and everything else in the panel, and what a customer reads of an order. */
@@ -36,13 +38,17 @@ const COME_BACK_S = [1, 2, 3]
  * gets a 503 that says when to come back, and that nothing has been begun: the same request may be sent again, whatever
  * it is.
  */
-export function admitRequests(addressOf: (c: Context) => string) {
+export function admitRequests(routeAt: RouteAt, addressOf: (c: Context) => string) {
   const admit = admission({ places: PLACES, patienceMs: env().patienceMs, room: ROOM })
   const { orderBegins, turnToRender } = renderingTurns()
   const begin: MiddlewareHandler = async (c, next) => {
-    const kind = hasFile(c) ? 'upload' : kindOf(addressed(c))
+    // The router asks for what a page needs at its address with '.data'.
+    const { place, slug } = routeAt(c.req.path.replace(/\.data$/, '')) ?? {}
+    const kind = hasFile(c) ? 'upload' : isKind(place) ? place : NOBODYS
     if (kind !== 'upload') await bodyArrived(c)
-    const leave = await admit(kind, whoAsks(c, kind, addressOf))
+    // A shop's requests stand in line as one; those of others, whose company is not known yet, by network.
+    const shop = kind === 'upload' ? undefined : slug?.toLowerCase()
+    const leave = await admit(kind, shop ?? networksOf(addressOf(c)).at(-1) ?? '')
     if (leave === null) return refusal(c)
     const orderEnds = kind === 'order' ? orderBegins() : undefined
     try {
@@ -55,17 +61,11 @@ export function admitRequests(addressOf: (c: Context) => string) {
   return { begin, turnToRender }
 }
 
-const ACCOUNT = /^\/(login|cadastro-empresa|reset-password|confirmar-email)(\/|$)/
-/** The first kind that fits; what fits none is a page. */
-const KINDS: readonly (readonly [Kind, RegExp])[] = [
-  ['order', /^\/[^/]+\/pedidos$/],
-  ['checkout', /^\/([^/]+\/(cliente|entrega|cupom)|home\/pedidos\/entrega|cadastro-empresa\/cep)$/],
-  ['panel', /^\/(home(\/|$)|cadastro-empresa\/.|[^/]+\/(status-pedido|ultimos-pedidos)(\/|$))/],
-  ['account', ACCOUNT],
-]
+/** Where no route answers, a page says so. */
+const NOBODYS = 'page'
 
-export function kindOf(path: string): Kind {
-  return KINDS.find(([, paths]) => paths.test(path))?.[0] ?? 'page'
+function isKind(place: unknown): place is Kind {
+  return typeof place === 'string' && Object.hasOwn(PLACES, place)
 }
 
 /** Forms of the panel that may bring a file are sent in parts, with or without one. */
@@ -74,23 +74,6 @@ function hasFile(c: Context): boolean {
   const isLarge = length > FORM_BYTES || (c.req.header('Content-Type') ?? '').startsWith('multipart/')
   // Asked last: the platform makes its body only for who asks.
   return isLarge && c.req.raw.body !== null
-}
-
-/** The router asks for what a page needs at its address with '.data'. */
-function addressed(c: Context): string {
-  return c.req.path.replace(/\.data$/, '')
-}
-
-/** A shop's requests stand in line as one; the panel's and those of accounts, whose company is not known yet, by network. */
-function whoAsks(c: Context, kind: Kind, addressOf: (c: Context) => string): string {
-  const path = addressed(c)
-  if (kind === 'upload' || ACCOUNT.test(path) || /^\/home(\/|$)/.test(path))
-    return networksOf(addressOf(c)).at(-1) ?? ''
-  return slugIn(path)
-}
-
-function slugIn(path: string): string {
-  return path.split('/')[1]?.toLowerCase() ?? ''
 }
 
 /** Somebody whose network is slow does not hold a place while a body of at most 64 kB arrives. */

@@ -28,7 +28,7 @@ import {
   turnToRenderContext,
 } from './request.server'
 import { reserveNames } from './reserved.server'
-import { routeModules } from './route-modules.server'
+import { findRoutes, type ModuleAt } from './route-modules.server'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const KNOWN = new Set([...SAFE, 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -48,9 +48,10 @@ type Host = { Bindings: Bindings } & Kept
 export function createApp(build: ServerBuild, clientDir: string) {
   const app = new Hono<Host>()
   const route = createRequestHandler(build, process.env.NODE_ENV)
-  const moduleAt = routeModules(build)
+  const routeAt = findRoutes(build)
+  const moduleAt: ModuleAt = path => routeAt(path)?.module
   const opened = openedActionOnly(moduleAt)
-  const { begin: admit, turnToRender } = admitRequests(addressOf)
+  const { begin: admit, turnToRender } = admitRequests(routeAt, addressOf)
 
   async function fromRoutes(c: Context<Host>): Promise<Response> {
     const context = new RouterContextProvider()

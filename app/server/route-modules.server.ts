@@ -4,22 +4,44 @@ type Routes = Pick<ServerBuild, 'routes'>
 type Module = NonNullable<Routes['routes'][string]>['module']
 type Branch = RouteObject & { module: Module }
 
-/** Finds the module of the route that answers at a path, which must be decodable. */
+interface Found {
+  readonly module: Module
+  /** What the `handle` of the route, or of the frame around it, says of its place (`admitRequests`). */
+  readonly place: unknown
+  /** Of the shop whose address it is. */
+  readonly slug: string | undefined
+}
+
+/** Finds the route that answers at a path, which must be decodable. */
+export type RouteAt = (pathname: string) => Found | undefined
+/** Finds its module. */
 export type ModuleAt = (pathname: string) => Module | undefined
 
 /** React Router compiles every path anew for each match, so the last ones found are remembered. */
 const REMEMBERED = 1_000
 
-export function routeModules(build: Routes): ModuleAt {
+export function findRoutes(build: Routes): RouteAt {
   const routes = treeOf(build)
-  const found = new Map<string, Module | undefined>()
+  const found = new Map<string, Found | undefined>()
   return pathname => {
     if (!found.has(pathname)) {
       if (found.size >= REMEMBERED) found.clear()
-      found.set(pathname, matchRoutes(routes, pathname)?.at(-1)?.route.module)
+      found.set(pathname, findIn(routes, pathname))
     }
     return found.get(pathname)
   }
+}
+
+function findIn(routes: Branch[], pathname: string): Found | undefined {
+  const matches = matchRoutes(routes, pathname)
+  const last = matches?.at(-1)
+  if (!matches || !last) return undefined
+  const place = matches.map(({ route }) => placeIn(route.module.handle)).findLast(Boolean)
+  return { module: last.route.module, place, slug: last.params.slug }
+}
+
+function placeIn(handle: unknown): unknown {
+  return typeof handle === 'object' && handle !== null && 'place' in handle ? handle.place : undefined
 }
 
 function treeOf({ routes }: Routes, parentId?: string): Branch[] {

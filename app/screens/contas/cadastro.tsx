@@ -18,7 +18,7 @@ import {
 import type { Route } from './+types/cadastro'
 import { Cadastro, type CadastroFeito } from './tela-do-cadastro'
 
-export const handle = { conta: Cadastro }
+export const handle = { place: 'account', conta: Cadastro }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Cadastre seu restaurante · Comanda' },

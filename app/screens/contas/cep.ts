@@ -7,6 +7,8 @@ import { limitByAddress } from '~/server/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/cep'
 
+export const handle = { place: 'checkout' }
+
 const limite = limitByAddress('cadastro-cep', 30, 600)
 const corpo = v.object({ cep: v.pipe(v.string(), v.maxLength(20)) })
 const ERRO = 'Erro ao buscar CEP'

@@ -7,7 +7,7 @@ import { failureOf, readForm } from '~/server/request.server'
 import type { Route } from './+types/confirmar-email'
 import { Confirmacao, type ConfirmacaoFeita, ERRO_NA_CONFIRMACAO } from './tela-da-confirmacao'
 
-export const handle = { conta: Confirmacao }
+export const handle = { place: 'account', conta: Confirmacao }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Confirmação de e-mail · Comanda' },

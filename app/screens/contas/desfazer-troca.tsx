@@ -7,7 +7,7 @@ import { failureOf, readForm, readingOr } from '~/server/request.server'
 import type { Route } from './+types/desfazer-troca'
 import { DesfazerTroca, ERRO_AO_DESFAZER, type TrocaDesfeita } from './tela-de-desfazer'
 
-export const handle = { conta: DesfazerTroca }
+export const handle = { place: 'account', conta: DesfazerTroca }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Desfazer a troca de e-mail · Comanda' },

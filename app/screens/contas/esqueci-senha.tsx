@@ -3,7 +3,7 @@ import type { Route } from './+types/esqueci-senha'
 import { atenderPedidoDeLink } from './atender-pedido-de-link.server'
 import { EsqueciSenha } from './tela-do-esqueci'
 
-export const handle = { conta: EsqueciSenha }
+export const handle = { place: 'account', conta: EsqueciSenha }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Esqueci minha senha · Comanda' },

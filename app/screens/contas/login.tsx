@@ -12,7 +12,7 @@ import type { Route } from './+types/login'
 import { destinoDeQuemEntrou } from './destino-de-quem-entrou'
 import { ERRO_NO_LOGIN, Login, type LoginRecusado } from './tela-do-login'
 
-export const handle = { conta: Login }
+export const handle = { place: 'account', conta: Login }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Entrar · Comanda' },

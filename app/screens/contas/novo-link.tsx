@@ -3,7 +3,7 @@ import type { Route } from './+types/novo-link'
 import { atenderPedidoDeLink } from './atender-pedido-de-link.server'
 import { NovoLink } from './tela-do-novo-link'
 
-export const handle = { conta: NovoLink }
+export const handle = { place: 'account', conta: NovoLink }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Novo link de confirmação · Comanda' },

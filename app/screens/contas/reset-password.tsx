@@ -11,7 +11,7 @@ import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/r
 import type { Route } from './+types/reset-password'
 import { ERRO, NovaSenha, type SenhaRedefinida } from './tela-da-nova-senha'
 
-export const handle = { conta: NovaSenha }
+export const handle = { place: 'account', conta: NovaSenha }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Redefinir senha · Comanda' },

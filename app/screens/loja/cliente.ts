@@ -13,6 +13,8 @@ import { contarNavegador, contarTelefone } from './limites.server'
 import { lojaContext } from './porta.server'
 import { readVinculo } from './vinculo.server'
 
+export const handle = { place: 'checkout' }
+
 const corpo = v.object({
   /** Absent: that of this browser's own last order. */
   telefone: v.optional(v.pipe(v.string(), v.check(telefoneCelularValido))),

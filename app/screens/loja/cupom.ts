@@ -10,6 +10,8 @@ import { cuponsRecusados, MUITOS_CUPONS } from './limites.server'
 import { lojaContext } from './porta.server'
 import { readVinculo } from './vinculo.server'
 
+export const handle = { place: 'checkout' }
+
 /**
  * POST: what a code takes off the order in the form, or why it does not; nothing is used up by asking. Only refused codes
  * count, once in each attempt, so that a cart may change meanwhile (cupom-10).

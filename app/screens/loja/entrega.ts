@@ -5,6 +5,8 @@ import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/entrega'
 import { lojaContext } from './porta.server'
 
+export const handle = { place: 'checkout' }
+
 /** Limits questions about CEPs that are not in the cache; the others do not reach the postal service. */
 const limite = limitByAddress('entrega', 60, 600)
 

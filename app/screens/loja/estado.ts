@@ -6,6 +6,8 @@ import { withTenant } from '~/server/transaction.server'
 import type { Route } from './+types/estado'
 import { lojaContext } from './porta.server'
 
+export const handle = { place: 'page' }
+
 /** Every open menu asks for it again and again; it comes from memory, and is 304 while nothing changes. */
 export const shared: SharedRoute['shared'] = []
 

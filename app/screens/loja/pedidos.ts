@@ -27,6 +27,8 @@ import {
 import { lojaContext } from './porta.server'
 import { bindPedido, esperaDoNavegador, marcarQuePediu, readVinculo } from './vinculo.server'
 
+export const handle = { place: 'order' }
+
 /** POST: places an order (checkout-10, pedido-3). The body is `novoPedidoSchema`. */
 export const action = alsoDirect(
   async ({ request, context }: Route.ActionArgs) => {

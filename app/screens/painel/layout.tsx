@@ -9,6 +9,8 @@ import { RumoDoRoteador } from './rumo-do-roteador'
 import { TelasSemRede } from './telas-sem-rede'
 import { lerTeste } from './teste'
 
+export const handle = { place: 'panel' }
+
 export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -14,6 +14,8 @@ import { GaleriaCamadas } from './galeria-camadas'
 import { GaleriaCampos } from './galeria-campos'
 import { Secao } from './galeria-secao'
 
+export const handle = { place: 'page' }
+
 export const meta = () => [{ title: 'Galeria · Comanda' }]
 
 const categorias = [

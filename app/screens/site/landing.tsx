@@ -18,7 +18,7 @@ import { Marca, Moldura } from './moldura'
 import { ComoComecar, Recursos } from './recursos'
 
 /** The page works without any script (site-4). */
-export const handle = { noScript: true }
+export const handle = { place: 'page', noScript: true }
 
 const TITULO = 'Comanda: cardápio digital e pedidos para restaurantes'
 const DESCRICAO =

@@ -13,7 +13,7 @@ import { metaDaPagina } from './meta-da-pagina'
 import { Marca, Moldura } from './moldura'
 
 /** The page works without any script (site-4). */
-export const handle = { noScript: true }
+export const handle = { place: 'page', noScript: true }
 
 const TITULO = 'Planos · Comanda'
 const DESCRICAO =

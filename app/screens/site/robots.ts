@@ -1,6 +1,8 @@
 import { seenOrigin } from '~/server/request.server'
 import type { Route } from './+types/robots'
 
+export const handle = { place: 'page' }
+
 /** GET /robots.txt: menus are for everybody to find, orders and the panel are not. */
 export function loader({ request }: Route.LoaderArgs) {
   const origin = seenOrigin(request)

@@ -5,7 +5,12 @@ import { CabecaDoCardapio, estruturarCardapio } from './cabeca-do-cardapio'
 import { lerCardapio } from './ler-cardapio.server'
 import { PAGINA } from './pagina-do-cardapio'
 
-export const handle = { pagina: PAGINA, Cabeca: CabecaDoCardapio, estruturar: estruturarCardapio }
+export const handle = {
+  place: 'page',
+  pagina: PAGINA,
+  Cabeca: CabecaDoCardapio,
+  estruturar: estruturarCardapio,
+}
 
 /** The page is the same for everybody: what differs is read by its script (decision 043). */
 export const shared: SharedRoute['shared'] = []

@@ -4,6 +4,8 @@ import { lerLoja } from '../ler-loja.server'
 import type { Route } from './+types/dados'
 import { lerCardapio, type PaginaLida } from './ler-cardapio.server'
 
+export const handle = { place: 'page' }
+
 /** As the page itself: the same for everybody (decision 043). */
 export const shared: SharedRoute['shared'] = []
 

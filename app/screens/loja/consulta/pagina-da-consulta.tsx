@@ -9,7 +9,7 @@ const SEM_CRITERIO = 'Nenhum critério de busca (ID do pedido ou telefone) forne
 /** The segments below which an order's number or a phone follows in the address. */
 const CAMINHOS = ['id', 'tel']
 
-export const handle = { pagina: PAGINA, Cabeca: NoIndex }
+export const handle = { place: 'panel', pagina: PAGINA, Cabeca: NoIndex }
 
 export const headers: Route.HeadersFunction = headersDoStatus
 

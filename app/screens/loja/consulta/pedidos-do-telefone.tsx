@@ -13,7 +13,7 @@ import type { Route } from './+types/pedidos-do-telefone'
 import { consultarPorTelefone } from './consultar.server'
 import { PAGINA, type PedidosLidos } from './tela-do-telefone'
 
-export const handle = { pagina: PAGINA, Cabeca: NoIndex }
+export const handle = { place: 'panel', pagina: PAGINA, Cabeca: NoIndex }
 
 export const headers: Route.HeadersFunction = headersDoStatus
 

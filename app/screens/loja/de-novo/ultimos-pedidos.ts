@@ -8,6 +8,8 @@ import { lojaContext } from '../porta.server'
 import { marcarQuePediu, readVinculo } from '../vinculo.server'
 import type { Route } from './+types/ultimos-pedidos'
 
+export const handle = { place: 'panel' }
+
 const NENHUM: UltimosPedidos = { aberto: null, pedidos: [] }
 
 /**

@@ -7,6 +7,8 @@ import { lojaContext } from '../porta.server'
 import type { Route } from './+types/cores'
 import { guardavel } from './guardavel.server'
 
+export const handle = { place: 'page' }
+
 export const shared: SharedRoute['shared'] = ['v']
 
 /** GET /:slug/cores.css?v=: the shop's accent (aparencia-3); 404 while it has Comanda's. */

@@ -5,6 +5,8 @@ import { lojaContext } from '../porta.server'
 import type { Route } from './+types/icone'
 import { guardavel } from './guardavel.server'
 
+export const handle = { place: 'page' }
+
 /** GET /:slug/icone/icone-192.png?v=: the initials of a shop without a logo (aparencia-5). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!ehIcone(params.arquivo)) return new Response('Não encontrado.', { status: 404 })

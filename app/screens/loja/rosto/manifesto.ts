@@ -5,6 +5,8 @@ import { withTenant } from '~/server/transaction.server'
 import { lojaContext } from '../porta.server'
 import type { Route } from './+types/manifesto'
 
+export const handle = { place: 'page' }
+
 export const shared: SharedRoute['shared'] = []
 
 /** GET /:slug/manifest.webmanifest (aparencia-5). */

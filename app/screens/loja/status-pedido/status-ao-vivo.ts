@@ -5,6 +5,8 @@ import { clientAddressContext, networksOf, outgoingContext } from '~/server/requ
 import { lojaContext } from '../porta.server'
 import type { Route } from './+types/status-ao-vivo'
 
+export const handle = { place: 'panel' }
+
 /**
  * Streams of one IPv4 address, or of a whole IPv6 /48, in one shop. A mobile network puts many customers behind one, but not more than
  * this.

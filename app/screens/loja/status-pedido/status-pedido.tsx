@@ -3,7 +3,7 @@ import { headersDoStatus, NoIndex } from './cabeca-do-status'
 import { lerPedido } from './ler-pedido.server'
 import { PAGINA } from './tela-do-pedido'
 
-export const handle = { pagina: PAGINA, Cabeca: NoIndex }
+export const handle = { place: 'panel', pagina: PAGINA, Cabeca: NoIndex }
 
 export const headers: Route.HeadersFunction = headersDoStatus
 

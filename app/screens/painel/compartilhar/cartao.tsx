@@ -9,6 +9,8 @@ import { SemPermissao } from '../sem-permissao'
 import type { Route } from './+types/cartao'
 import { linkDoCardapio } from './compartilhar.server'
 
+export const handle = { place: 'panel' }
+
 /** Letters; more would not fit in three lines of the large size. */
 const NOME_LONGO = 32
 

@@ -7,6 +7,8 @@ import { recusado } from '../tela/resposta'
 import type { Route } from './+types/pedidos'
 import { responderPedido } from './responder-pedido.server'
 
+export const handle = { place: 'order' }
+
 /** POST /home/pedidos: a new order of the panel. The body is `PedidoDoPainelEnviado`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { empresa, membro, quadroFechado } = comDireito(context, 'mudar pedidos')

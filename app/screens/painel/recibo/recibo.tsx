@@ -20,6 +20,8 @@ import { FolhaDoRecibo } from './folha-do-recibo'
 import { ANTES_DE_IMPRIMIR_MS, ajustarFolha } from './imprimir'
 import stylesheet from './recibo.css?url'
 
+export const handle = { place: 'panel' }
+
 const LOGO_MS = 2_000
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]

@@ -5,6 +5,8 @@ import { readJson } from '~/server/request.server'
 import { comDireito } from '../../porta.server'
 import type { Route } from './+types/entrega'
 
+export const handle = { place: 'checkout' }
+
 const limite = limit('painel-entrega', 120, 600)
 
 /** POST {cep, bairro}: the address of the CEP and the freight that the public side would ask (balcao-9). */
