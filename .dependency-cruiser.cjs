@@ -230,11 +230,11 @@ const ui = [
   ),
   rule(
     'ui-own-kit',
-    'app/ui is React and its own kit: react, react-dom, react-router (links), lucide-react; another package costs bytes on every phone, so list it in .dependency-cruiser.cjs with the reason, or keep it in the one screen that needs it.',
+    'app/ui is React and its own kit: react, react-dom, react-router (links); another package costs bytes on every phone, so list it in .dependency-cruiser.cjs with the reason, or keep it in the one screen that needs it.',
     { path: '^app/ui/', pathNot: TEST },
     {
       dependencyTypes: [...PACKAGES, 'core'],
-      pathNot: fromPackage(['react', 'react-dom', 'react-router', 'lucide-react']),
+      pathNot: fromPackage(['react', 'react-dom', 'react-router']),
     },
   ),
 ]

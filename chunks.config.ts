@@ -18,7 +18,7 @@ export function chunks(): Plugin {
     { name: 'router', test: /\/node_modules\/react-router\//, priority: 4 },
     { name: 'valibot', test: /\/node_modules\/valibot\//, priority: 4 },
     { name: folderOfFirstVisit, debugName: 'folders', priority: 3 },
-    // Both include the icons and libraries that the first visit needs, also those that the folders above import.
+    // Both include the libraries that the first visit needs, also those that the folders above import.
     {
       name: (id, graph) => (isReadBy(FIRST_VISIT, id, graph) && isReadBy(LOGIN, id, graph) ? 'kit' : null),
       debugName: 'kit',
@@ -106,7 +106,7 @@ const ON_DEMAND: Readonly<Record<string, string>> = { login: 'contas', painel: '
  * (`camadas`). Null for what a single route or the shop alone needs. The pages of the site load no script and do not count.
  */
 function chunkOfShared(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (!/\/app\/|\/lucide-react\//.test(id) || graph.getModuleInfo(id)?.isEntry) return null
+  if (!id.startsWith(APP) || graph.getModuleInfo(id)?.isEntry) return null
   const atOnce = screensOf(id, module => module.importers, graph)
   const atAll = screensOf(id, module => [...module.importers, ...module.dynamicImporters], graph)
   const readers = new Set(atOnce.map(readerOf))
@@ -142,7 +142,7 @@ function laterReaderOf(screen: string): string {
   return ON_DEMAND[reader] ?? reader
 }
 
-/** True for what this script imports, icons and libraries included. */
+/** True for what this script imports, libraries included. */
 function isReadBy(script: string, id: string, graph: Rolldown.ChunkingContext): boolean {
   return !graph.getModuleInfo(id)?.isEntry && routesOf(id, module => module.importers, graph).includes(script)
 }

@@ -14,24 +14,13 @@ import {
 import { chunks } from './chunks.config'
 import { pageScripts } from './page-scripts.config'
 
-const APP = join(import.meta.dirname, 'app')
 const CLIENT = join('build', 'client')
-
-/** What a file of ours imports of lucide-react. */
-const ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g
-
-/**
- * What an icon's file has besides what is drawn: random keys, which no compression makes smaller, and a statement that does
- * nothing, which the build cannot know and would keep.
- */
-const NOT_DRAWN = /,?\s*\bkey: "\w+"|\bsize: 24,|^__iconData\.node;$/gm
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
     productionRouter(),
-    ownIcons(),
     pageScripts(),
     chunks(),
     shortPreloads(),
@@ -98,56 +87,6 @@ function productionRouter(): Plugin {
       },
     },
   }
-}
-
-/**
- * The server takes our icons alone: to load all of lucide-react's costs every process a fifth of a second. Both sides draw
- * them by our own few lines, which need no keys. Each icon is imported from its own file and not from their index, so that
- * the module graph tells which screen needs which icon.
- */
-function ownIcons(): Plugin {
-  const homes = homesOfIcons()
-  return {
-    name: 'own-icons',
-    apply: 'build',
-    enforce: 'pre',
-    config: () => ({ environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } } }),
-    resolveId: {
-      filter: { id: /\/createLucideIcon\.mjs$/ },
-      handler: () => join(APP, 'ui', 'lean-icon.ts'),
-    },
-    load: {
-      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-      handler: file => readFileSync(file, 'utf8').replace(NOT_DRAWN, ''),
-    },
-    transform: {
-      order: 'post',
-      filter: { id: /\/app\//, code: ICONS },
-      handler: code => ({
-        code: code.replace(ICONS, (_, names: string) =>
-          names
-            .split(',')
-            .map(one => one.trim().split(/ as /))
-            .map(
-              ([icon = '', local = icon]) => `import ${local} from 'lucide-react/icons/${homes.get(icon)}';`,
-            )
-            .join(''),
-        ),
-        map: null,
-      }),
-    },
-  }
-}
-
-/** 'TriangleAlert' has its home in 'triangle-exclamation-point'. */
-function homesOfIcons(): Map<string, string> {
-  const index = readFileSync(join('node_modules', 'lucide-react', 'dist', 'esm', 'lucide-react.mjs'), 'utf8')
-  const homes = [...index.matchAll(/export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs'/g)]
-  return new Map(
-    homes.flatMap(([, names = '', home = '']) =>
-      names.split(',').map((name): [string, string] => [name.replace('default as', '').trim(), home]),
-    ),
-  )
 }
 
 /**

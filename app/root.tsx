@@ -1,4 +1,3 @@
-import { CloudOff, SearchX, TriangleAlert } from 'lucide-react'
 import { useContext } from 'react'
 import {
   isRouteErrorResponse,
@@ -13,6 +12,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { Icon } from './ui/icon'
 import './browser/patient-router'
 import stylesheet from './geral.css?url'
 import './ui/back-button'
@@ -68,21 +68,21 @@ function explain(error: unknown) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) {
     return {
-      icon: <SearchX />,
+      icon: <Icon name="search-x" />,
       title: 'Página não encontrada',
       text: 'Confira o endereço ou volte ao início.',
     }
   }
   if (status === 503) {
     return {
-      icon: <CloudOff />,
+      icon: <Icon name="cloud-off" />,
       title: 'Serviço indisponível. Tente novamente em instantes.',
       text: '',
       retry: true,
     }
   }
   return {
-    icon: <TriangleAlert />,
+    icon: <Icon name="triangle-alert" />,
     title: 'Algo deu errado.',
     text: 'Tente novamente em instantes.',
     retry: true,

@@ -1,5 +1,5 @@
 import { CANTINA } from '../tests/world/demo'
-import { pesarCardapio } from '../tests/world/peso'
+import { pesarCardapio, pesarIcones } from '../tests/world/peso'
 import { medirPrimeiraVisita } from '../tests/world/primeira-visita'
 import { openBancada } from './bancada'
 import { encherCardapio } from './cardapio-cheio'
@@ -30,6 +30,7 @@ export default async function primeiraVisita(): Promise<Result[]> {
       line('menu, script', menu.script, 100),
       line('menu, warmed when idle', pesarCardapio().aquecido, 60),
       line('menu, style', menu.estilo, 13),
+      line('icons of all pages', pesarIcones(), 6),
       line(`menu, page of ${PRODUCTS} products`, menu.pagina, 25),
       line('landing, script', landing.script, 0),
       line('plans, script', planos.script, 0),

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 import type { Elements } from './elements'
+import { Icon } from './icon'
 
 interface BannerProps {
   tone?: 'info' | 'success' | 'warning' | 'danger'
@@ -15,10 +15,13 @@ interface BannerProps {
 }
 
 const tones = {
-  info: { look: 'border-blue/40 bg-blue-fundo text-blue-tinta', Icon: Info },
-  success: { look: 'border-green/40 bg-green-fundo text-green-tinta', Icon: CircleCheck },
-  warning: { look: 'border-yellow/50 bg-yellow-fundo text-yellow-tinta', Icon: TriangleAlert },
-  danger: { look: 'border-red/40 bg-red-fundo text-red-tinta', Icon: CircleAlert },
+  info: { look: 'border-blue/40 bg-blue-fundo text-blue-tinta', icon: <Icon name="info" /> },
+  success: { look: 'border-green/40 bg-green-fundo text-green-tinta', icon: <Icon name="circle-check" /> },
+  warning: {
+    look: 'border-yellow/50 bg-yellow-fundo text-yellow-tinta',
+    icon: <Icon name="triangle-alert" />,
+  },
+  danger: { look: 'border-red/40 bg-red-fundo text-red-tinta', icon: <Icon name="circle-alert" /> },
 }
 
 export function Banner({
@@ -30,19 +33,18 @@ export function Banner({
   className,
   children,
 }: BannerProps) {
-  const { look, Icon } = tones[tone]
   return (
     <div
       role={announce ? 'alert' : undefined}
       className={classes(
         'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border px-4 py-3',
-        look,
+        tones[tone].look,
         className,
       )}
     >
       <div className="flex min-w-0 flex-1 basis-56 gap-3">
         <span aria-hidden="true" className="shrink-0 pt-px [&_svg]:size-5">
-          {icon ?? <Icon />}
+          {icon ?? tones[tone].icon}
         </span>
         <div className="min-w-0">
           {title && <p className="font-bold">{title}</p>}

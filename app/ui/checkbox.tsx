@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes'
 import { useControl } from './field'
+import { Icon } from './icon'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
@@ -39,8 +39,8 @@ export function Checkbox({
             'peer col-start-1 row-start-1 size-6 cursor-[inherit] appearance-none border-2 border-linha-forte bg-folha transition-colors duration-150 checked:border-acento checked:bg-acento disabled:border-linha disabled:bg-fundo disabled:checked:border-transparent disabled:checked:bg-linha-forte forced-colors:appearance-auto',
           )}
         />
-        <Check
-          aria-hidden="true"
+        <Icon
+          name="check"
           strokeWidth={3.5}
           className="pointer-events-none col-start-1 row-start-1 size-4 text-sobre-acento opacity-0 peer-checked:opacity-100 forced-colors:hidden"
         />

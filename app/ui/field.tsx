@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { classes } from './classes'
 import type { Elements } from './elements'
+import { Icon } from './icon'
 
 interface Wiring {
   id: string
@@ -65,7 +65,7 @@ export function Field({
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 font-medium text-red-tinta text-xs">
-      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <Icon name="circle-alert" className="size-4 shrink-0" />
       <span>{children}</span>
     </p>
   )

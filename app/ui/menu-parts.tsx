@@ -73,7 +73,7 @@ type MenuItemProps = Omit<ComponentProps<'button'>, 'className' | 'role'> & { ic
 export function MenuItem({ icon, type = 'button', children, ...rest }: MenuItemProps) {
   return (
     <button {...rest} type={type} role="menuitem" className={look}>
-      <Icon>{icon}</Icon>
+      <IconPlace>{icon}</IconPlace>
       <span>{children}</span>
     </button>
   )
@@ -84,7 +84,7 @@ type MenuLinkProps = Omit<LinkProps, 'className' | 'role'> & { icon: ReactNode }
 export function MenuLink({ icon, children, ...rest }: MenuLinkProps) {
   return (
     <Link {...rest} role="menuitem" className={look}>
-      <Icon>{icon}</Icon>
+      <IconPlace>{icon}</IconPlace>
       <span>{children}</span>
     </Link>
   )
@@ -104,7 +104,7 @@ export function MenuGroup({ label, children }: { label: ReactNode; children: Ele
   )
 }
 
-function Icon({ children }: { children: ReactNode }) {
+function IconPlace({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden="true" className="text-tinta-suave [&_svg]:size-5">
       {children}

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes'
+import { Icon } from './icon'
 import { ToastOutlet } from './toast'
 
 interface ModalFootProps {
@@ -30,7 +30,10 @@ export function ModalFoot({ open, className, toasts = 'px-3', children }: ModalF
             data-more-below
             className="absolute inset-x-0 bottom-0 grid h-10 place-items-center bg-linear-to-t from-folha to-transparent"
           >
-            <ChevronDown className="size-6 rounded-full border border-linha bg-folha text-tinta-suave shadow-card" />
+            <Icon
+              name="chevron-down"
+              className="size-6 rounded-full border border-linha bg-folha text-tinta-suave shadow-card"
+            />
           </div>
         )}
       </div>

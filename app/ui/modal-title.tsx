@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
 interface ModalTitleProps {
@@ -24,7 +24,7 @@ export function ModalTitle({ id, closeLabel, onClose, children }: ModalTitleProp
       >
         {children}
       </h2>
-      <IconButton label={closeLabel} icon={<X className="size-6" />} onClick={onClose} />
+      <IconButton label={closeLabel} icon={<Icon name="x" className="size-6" />} onClick={onClose} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state'
+import { Icon } from './icon'
 import { RetryLink } from './retry-link'
 
 interface PageBrokenProps {
@@ -16,7 +16,7 @@ interface PageBrokenProps {
 /** Instead of a page that could not be read, or that a bug keeps from being drawn. */
 export function PageBroken({
   error,
-  icon = <TriangleAlert />,
+  icon = <Icon name="triangle-alert" />,
   title = 'Algo deu errado.',
   text = 'Tente novamente em instantes.',
   action = <RetryLink error={error} />,

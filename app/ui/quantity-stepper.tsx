@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon'
 
 interface QuantityStepperProps {
   value: number
@@ -40,7 +40,7 @@ export function QuantityStepper({
       >
         <Step
           label={decreaseLabel}
-          icon={<Minus aria-hidden="true" className="size-5" />}
+          icon={<Icon name="minus" className="size-5" />}
           limit={value <= min}
           onStep={() => onValueChange(value - 1)}
         />
@@ -49,7 +49,7 @@ export function QuantityStepper({
         </output>
         <Step
           label={increaseLabel}
-          icon={<Plus aria-hidden="true" className="size-5" />}
+          icon={<Icon name="plus" className="size-5" />}
           limit={value >= max}
           onStep={() => onValueChange(value + 1)}
         />

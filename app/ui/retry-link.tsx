@@ -1,9 +1,9 @@
-import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { ask } from '~/browser/ask'
 import { readFailure } from '~/browser/attempt'
 import { isVisible } from '~/browser/page'
 import { ButtonLink } from './button'
+import { Icon } from './icon'
 
 const RETRY_MS = 5_000
 
@@ -24,7 +24,7 @@ export function RetryLink({ error }: { error: unknown }) {
   }, [outage])
   return (
     // An empty address is that of the page itself, with its query.
-    <ButtonLink to="" reloadDocument icon={<RotateCw className="size-5" />}>
+    <ButtonLink to="" reloadDocument icon={<Icon name="rotate-cw" className="size-5" />}>
       Tentar novamente
     </ButtonLink>
   )

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes'
 import { controlClasses, useControl } from './field'
+import { Icon } from './icon'
 
 /** The platform's own list of choices, which every phone and screen reader knows; 48 px high. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
@@ -19,8 +19,8 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       >
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-tinta-suave"
       />
     </div>

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes'
+import { Icon } from './icon'
 import { Link } from './link'
 
 export interface Tab {
@@ -139,9 +139,9 @@ export function Tabs({
           )}
         >
           {side === 'left' ? (
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <Icon name="chevron-left" className="size-5" />
           ) : (
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <Icon name="chevron-right" className="size-5" />
           )}
         </button>
       ))}

@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import {
   createContext,
   type FocusEvent,
@@ -15,6 +14,7 @@ import { useBackOnline } from '~/browser/use-back-online'
 import { classes } from './classes'
 import { type Countdown, createCountdown } from './countdown'
 import type { Elements } from './elements'
+import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { EMPTY_STAGE, enterOutlet, inSight, leaveOutlet, type Stage, showToast } from './toast-stage'
 
@@ -176,7 +176,6 @@ function Toast({ message }: { message: ToastMessage }) {
   const { title, text, variant = 'neutral', action, untilOnline = false } = message
   const stage = useContext(StageContext)
   const cameFrom = useRef<HTMLElement | null>(null)
-  const Icon = variant === 'success' ? CircleCheck : variant === 'destructive' ? CircleAlert : null
 
   function putAway() {
     cameFrom.current?.focus({ preventScroll: true })
@@ -203,7 +202,9 @@ function Toast({ message }: { message: ToastMessage }) {
       onBlur={focusOut}
       className={classes('toast flex items-center rounded-sm py-1 pr-1 shadow-overlay', variants[variant])}
     >
-      {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+      {variant !== 'neutral' && (
+        <Icon name={variant === 'success' ? 'circle-check' : 'circle-alert'} className="size-5 shrink-0" />
+      )}
       <div className="min-w-0 flex-1 py-1">
         <p className="line-clamp-3 font-semibold">{title}</p>
         {text && <p>{text}</p>}
@@ -221,7 +222,12 @@ function Toast({ message }: { message: ToastMessage }) {
           {action.label}
         </button>
       )}
-      <IconButton label="Fechar aviso" icon={<X className="size-5" />} variant="inherit" onClick={putAway} />
+      <IconButton
+        label="Fechar aviso"
+        icon={<Icon name="x" className="size-5" />}
+        variant="inherit"
+        onClick={putAway}
+      />
     </div>
   )
 }

@@ -140,7 +140,7 @@ describe('Por telefone', () => {
     await comanda.mundo.sql(`update pedidos set status = 'Em Rota' where telefone_cliente = $1`, [telefone])
     const html = await navegador.html(`${PAGINA}/tel/${telefone}`)
     expect(html.match(/Pronto para retirar</g)?.length).toBeGreaterThan(1)
-    expect(/lucide-bike/.exec(html)?.[0]).toBeUndefined()
+    expect(/#bike"/.exec(html)?.[0]).toBeUndefined()
   })
 
   test('com um só leva à página dele, de uma vez e pelo endereço da lista', async () => {
@@ -219,6 +219,6 @@ test.each([
 ])("A página de um pedido %s 'Em Rota' o desenha como ele sai", async (_, { numero }, icone) => {
   await comanda.mundo.sql(`update pedidos set status = 'Em Rota' where id = $1`, [numero])
   const html = await comanda.browser().html(`${PAGINA}/id/${numero}`)
-  const desenhos = [...html.matchAll(/lucide-(bike|shopping-bag|utensils)[ "]/g)].map(([, nome]) => nome)
+  const desenhos = [...html.matchAll(/#(bike|shopping-bag|utensils)"/g)].map(([, nome]) => nome)
   expect(new Set(desenhos)).toEqual(new Set([icone]))
 })

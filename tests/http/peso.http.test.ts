@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pesarCardapio, pesarLogin, pesarQuadro } from '../world/peso'
+import { pesarCardapio, pesarIcones, pesarLogin, pesarQuadro } from '../world/peso'
 
 /** Bytes after gzip. The menu's budget is its goal (F5); the panel's has 5 kB of air, so that a line more costs nobody a search. */
 describe('Na primeira visita', () => {
@@ -23,5 +23,11 @@ describe('Na primeira visita', () => {
     expect(quadro.aquecido).toBeGreaterThan(10_000)
     expect(quadro.aquecido).toBeLessThanOrEqual(74_000)
     expect(quadro.estilo).toBeLessThanOrEqual(17_000)
+  })
+
+  test('os ícones de todas as telas, que até o cardápio carrega, pesam juntos até 6 kB', () => {
+    const icones = pesarIcones()
+    expect(icones).toBeGreaterThan(1_000)
+    expect(icones).toBeLessThanOrEqual(6_000)
   })
 })

@@ -32,6 +32,11 @@ export function pesarCardapio(): Peso {
   }
 }
 
+/** The drawings of all screens, which every page shares. */
+export function pesarIcones(): number {
+  return bytesDe(/^icons-.*\.svg$/)
+}
+
 /** The scripts of the login, which has no router in the browser. */
 export function pesarLogin(): Pick<Peso, 'script'> {
   const manifesto = lerManifesto()
@@ -79,7 +84,7 @@ function somar(manifesto: Record<string, Pedaco>, chaves: ReadonlySet<string>): 
   return [...arquivos].reduce((soma, arquivo) => soma + comprimido(arquivo), 0)
 }
 
-/** Of files that the manifest does not name: stylesheets that the server alone knows, and the list of routes. */
+/** Of files that the manifest does not name: icons, stylesheets that the server alone knows, and the list of routes. */
 function bytesDe(nome: RegExp): number {
   const achados = readdirSync(join(CLIENT, 'assets')).filter(arquivo => nome.test(arquivo))
   if (achados.length !== 1) throw new Error(`not one file: ${nome}`)

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useScripted } from '~/browser/use-scripted'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
 
@@ -24,7 +24,9 @@ export function CampoDaSenha({ rotulo, error, hint, required, ...rest }: CampoDa
           scripted && (
             <IconButton
               label={visivel ? 'Ocultar senha' : 'Mostrar senha'}
-              icon={visivel ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+              icon={
+                visivel ? <Icon name="eye-off" className="size-5" /> : <Icon name="eye" className="size-5" />
+              }
               onClick={() => setVisivel(!visivel)}
             />
           )

@@ -1,8 +1,8 @@
-import { RotateCw, Undo2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { MaskedInput } from '~/ui/masked-input'
 import { CEP_SEM_CONEXAO } from './cep-sem-conexao'
 import { mascaraDoCep } from './mascaras'
@@ -57,7 +57,7 @@ export function CampoDoCep({ grupo, error, hint, className, larga, ...digitado }
         {semConexao && (
           <Button
             variant="secondary"
-            icon={<RotateCw aria-hidden="true" className="size-5" />}
+            icon={<Icon name="rotate-cw" className="size-5" />}
             onClick={tentarDeNovo}
           >
             Tentar novamente
@@ -66,7 +66,7 @@ export function CampoDoCep({ grupo, error, hint, className, larga, ...digitado }
         {deAntes !== null && (
           <Button
             variant="secondary"
-            icon={<Undo2 aria-hidden="true" className="size-5 shrink-0" />}
+            icon={<Icon name="undo-2" className="size-5 shrink-0" />}
             onClick={voltar}
           >
             <span className="min-w-0 break-words">{`Voltar ao endereço de antes (${deAntes})`}</span>

@@ -1,8 +1,8 @@
-import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { copyText } from '~/browser/copy-text'
 import { Button, type ButtonVariant } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 
 const COMO_COPIAR = 'Não deu para copiar sozinho: o código está selecionado, copie-o daqui.'
@@ -23,13 +23,7 @@ export function CodigoPix({ codigo, rotulo = 'Copiar código Pix', variant }: Co
         wide
         size="lg"
         variant={variant}
-        icon={
-          copiou ? (
-            <Check aria-hidden="true" className="size-5" />
-          ) : (
-            <Copy aria-hidden="true" className="size-5" />
-          )
-        }
+        icon={copiou ? <Icon name="check" className="size-5" /> : <Icon name="copy" className="size-5" />}
         onClick={async () => setCopiou(await copyText(codigo, campo.current))}
       >
         {rotulo}

@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 
 interface MolduraProps {
   /** Wider, for a long form. */
@@ -56,7 +56,7 @@ export function TituloDaMoldura({ id, titulo, texto }: { id?: string; titulo: st
 export function Concluido({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
     <div role="status" className="grid gap-3">
-      <CircleCheck aria-hidden="true" className="size-12 text-green-tinta" />
+      <Icon name="circle-check" className="size-12 text-green-tinta" />
       <h1 className="font-bold text-lg">{titulo}</h1>
       <div className="text-tinta-suave">{children}</div>
     </div>

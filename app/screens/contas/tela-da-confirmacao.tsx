@@ -1,4 +1,3 @@
-import { MailWarning } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useScripted } from '~/browser/use-scripted'
 import type { Recusa } from '~/domain/respostas/recusa'
@@ -6,6 +5,7 @@ import { recusarStatus } from '~/screens/campos/recusas/falha'
 import { useEnvio } from '~/screens/campos/use-envio'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
 import { useToast } from '~/ui/toast'
 import type { TelaProps } from './documento'
@@ -124,7 +124,7 @@ function Erro({ titulo, texto, denovo, anual = false }: ErroProps) {
   }, [titulo, texto, show])
   return (
     <>
-      <MailWarning aria-hidden="true" className="size-12 text-red-tinta" />
+      <Icon name="mail-warning" className="size-12 text-red-tinta" />
       <TituloDaMoldura titulo="Não foi possível confirmar seu e-mail." />
       <Banner tone="danger" title={titulo} announce>
         <p>{texto}</p>

@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useRef } from 'react'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { lerCampo } from '~/screens/campos/campos-do-formulario'
@@ -8,6 +7,7 @@ import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { useEnvio } from '~/screens/campos/use-envio'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import type { TelaProps } from './documento'
 import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from './moldura'
 import { useAviso } from './use-aviso'
@@ -75,7 +75,7 @@ function Pergunta({ token, respondidas, enviando, aoEnviar }: PerguntaProps) {
       aria-labelledby={titulo}
       className="grid gap-5"
     >
-      <Undo2 aria-hidden="true" className="size-12 text-acento-forte" />
+      <Icon name="undo-2" className="size-12 text-acento-forte" />
       <TituloDaMoldura
         id={titulo}
         titulo="Desfazer a troca de e-mail"

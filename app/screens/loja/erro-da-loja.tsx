@@ -1,7 +1,7 @@
-import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { readFailure } from '~/browser/attempt'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { PageBroken } from '~/ui/page-broken'
 import { RetryLink } from '~/ui/retry-link'
 import { useToast } from '~/ui/toast'
@@ -19,7 +19,7 @@ function semResposta(error: unknown): boolean {
 export function ErroDaLoja({ error }: { error: unknown }) {
   if (foraDoAr(error)) {
     const title = 'Serviço indisponível. Tente novamente em instantes.'
-    return <PageBroken error={error} icon={<CloudOff />} title={title} text="" />
+    return <PageBroken error={error} icon={<Icon name="cloud-off" />} title={title} text="" />
   }
   return (
     <PageBroken
@@ -52,7 +52,7 @@ export function ErroDoCardapio({ error }: { error: unknown }) {
       <title>Erro ao carregar o cardápio</title>
       <EmptyState
         headingLevel={1}
-        icon={<CloudOff />}
+        icon={<Icon name="cloud-off" />}
         title="Erro ao carregar o cardápio"
         text={texto}
         action={<RetryLink error={error} />}

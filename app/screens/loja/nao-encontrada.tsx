@@ -1,7 +1,7 @@
-import { Store } from 'lucide-react'
 import { useEffect } from 'react'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { RetryLink } from '~/ui/retry-link'
 import { useToast } from '~/ui/toast'
 
@@ -20,7 +20,7 @@ export function NaoEncontrada({ slug, error }: { slug: string; error: unknown })
       <title>Erro: Empresa Não Encontrada</title>
       <EmptyState
         headingLevel={1}
-        icon={<Store />}
+        icon={<Icon name="store" />}
         title="Empresa Não Encontrada"
         text={`Não foi possível carregar o cardápio para ${slug}. Verifique o link ou tente novamente.`}
         action={

@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide-react'
 import type { SubmitEvent } from 'react'
+import { Icon } from '~/ui/icon'
 import { MenuItem } from '~/ui/menu-parts'
 import type { Pergunta } from './pergunta-da-saida'
 import { useRumo } from './rumo'
@@ -15,7 +15,7 @@ export function BotaoSair({ aoPerguntar }: { aoPerguntar: (pergunta: Pergunta) =
   }
   return (
     <form method="post" action="/home/sair" onSubmit={enviar}>
-      <MenuItem type="submit" icon={<LogOut />}>
+      <MenuItem type="submit" icon={<Icon name="log-out" />}>
         Sair
       </MenuItem>
     </form>

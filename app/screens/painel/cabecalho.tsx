@@ -1,5 +1,5 @@
-import { ChevronDown, Clock, Menu as MenuIcon, Settings, Store } from 'lucide-react'
 import { useState } from 'react'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import type { MenuProps } from '~/ui/menu'
 import { MenuAtRest, MenuGroup, MenuLink, useMenu } from '~/ui/menu-parts'
@@ -31,7 +31,7 @@ export function Cabecalho({ empresaId, nomefantasia, email, aoAbrirMenu }: Cabec
       <IconButton
         label={naoMostrados > 0 ? `Abrir menu: ${contarNovos(naoMostrados)}` : 'Abrir menu'}
         count={naoMostrados}
-        icon={<MenuIcon className="size-6" />}
+        icon={<Icon name="menu" className="size-6" />}
         className="lg:hidden"
         aria-haspopup="dialog"
         onClick={aoAbrirMenu}
@@ -50,9 +50,9 @@ export function Cabecalho({ empresaId, nomefantasia, email, aoAbrirMenu }: Cabec
 
 /** The links of the user menu (painel-2); 'Sair' is a form and not among them. */
 const entradas = (empresaId: number) => [
-  { para: `/cadastro-empresa/${empresaId}`, rotulo: 'Meus dados', icone: <Store /> },
-  { para: '/home/configuracoes', rotulo: 'Configurações', icone: <Settings /> },
-  { para: '/home/horarios', rotulo: 'Horários', icone: <Clock /> },
+  { para: `/cadastro-empresa/${empresaId}`, rotulo: 'Meus dados', icone: <Icon name="store" /> },
+  { para: '/home/configuracoes', rotulo: 'Configurações', icone: <Icon name="settings" /> },
+  { para: '/home/horarios', rotulo: 'Horários', icone: <Icon name="clock" /> },
 ]
 
 function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 'aoAbrirMenu'>) {
@@ -91,7 +91,7 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
         className="flex min-h-11 items-center gap-1.5 rounded-full p-1 pr-2 transition-colors duration-150 hover:bg-fundo"
       >
         <Avatar nome={nomefantasia} />
-        <ChevronDown aria-hidden="true" className="size-4 text-tinta-suave" />
+        <Icon name="chevron-down" className="size-4 text-tinta-suave" />
         <span className="sr-only">Menu do usuário</span>
       </button>
       <SobDemanda

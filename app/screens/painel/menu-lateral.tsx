@@ -1,19 +1,6 @@
-import {
-  CirclePlus,
-  CircleSlash2,
-  ClipboardList,
-  Clock,
-  ListChecks,
-  PanelLeftClose,
-  PanelLeftOpen,
-  Settings,
-  Tags,
-  TicketPercent,
-  Users,
-  UtensilsCrossed,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useAlerta } from './alerta/alerta'
 import { contarNovos } from './alerta/nao-mostrados'
@@ -27,16 +14,24 @@ interface Entrada {
 
 /** The side menu (painel-2), one line for each screen. */
 const ENTRADAS: readonly Entrada[] = [
-  { para: '/home', rotulo: 'Pedidos', icone: <ClipboardList className="size-5" /> },
-  { para: '/home/produtos', rotulo: 'Produtos', icone: <UtensilsCrossed className="size-5" /> },
-  { para: '/home/em-falta', rotulo: 'Em falta agora', icone: <CircleSlash2 className="size-5" /> },
-  { para: '/home/categorias', rotulo: 'Categorias', icone: <Tags className="size-5" /> },
-  { para: '/home/extras', rotulo: 'Itens Extras', icone: <CirclePlus className="size-5" /> },
-  { para: '/home/grupos', rotulo: 'Grupos de opções', icone: <ListChecks className="size-5" /> },
-  { para: '/home/cupons', rotulo: 'Cupons', icone: <TicketPercent className="size-5" /> },
-  { para: '/home/clientes', rotulo: 'Clientes', icone: <Users className="size-5" /> },
-  { para: '/home/horarios', rotulo: 'Horários', icone: <Clock className="size-5" /> },
-  { para: '/home/configuracoes', rotulo: 'Configurações', icone: <Settings className="size-5" /> },
+  { para: '/home', rotulo: 'Pedidos', icone: <Icon name="clipboard-list" className="size-5" /> },
+  { para: '/home/produtos', rotulo: 'Produtos', icone: <Icon name="utensils-crossed" className="size-5" /> },
+  {
+    para: '/home/em-falta',
+    rotulo: 'Em falta agora',
+    icone: <Icon name="circle-slash-2" className="size-5" />,
+  },
+  { para: '/home/categorias', rotulo: 'Categorias', icone: <Icon name="tags" className="size-5" /> },
+  { para: '/home/extras', rotulo: 'Itens Extras', icone: <Icon name="circle-plus" className="size-5" /> },
+  { para: '/home/grupos', rotulo: 'Grupos de opções', icone: <Icon name="list-checks" className="size-5" /> },
+  { para: '/home/cupons', rotulo: 'Cupons', icone: <Icon name="ticket-percent" className="size-5" /> },
+  { para: '/home/clientes', rotulo: 'Clientes', icone: <Icon name="users" className="size-5" /> },
+  { para: '/home/horarios', rotulo: 'Horários', icone: <Icon name="clock" className="size-5" /> },
+  {
+    para: '/home/configuracoes',
+    rotulo: 'Configurações',
+    icone: <Icon name="settings" className="size-5" />,
+  },
 ]
 
 interface EntradasProps {
@@ -128,7 +123,11 @@ export function MenuLateral({ recolhido, aoRecolher }: MenuLateralProps) {
           recolhido && 'justify-center',
         )}
       >
-        {recolhido ? <PanelLeftOpen className="size-5" /> : <PanelLeftClose className="size-5" />}
+        {recolhido ? (
+          <Icon name="panel-left-open" className="size-5" />
+        ) : (
+          <Icon name="panel-left-close" className="size-5" />
+        )}
         <span className={recolhido ? 'sr-only' : 'whitespace-nowrap'}>
           {recolhido ? 'Expandir menu' : 'Recolher menu'}
         </span>

@@ -1,6 +1,6 @@
-import { LogOut } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
 import { useRumo } from './rumo'
 
 /** What is asked about 'Sair': whether to discard an order that was begun, or to try again after no answer came. */
@@ -30,7 +30,7 @@ export function PerguntaDaSaida({ pergunta, aoPerguntar }: PerguntaDaSaidaProps)
             <Button variant="secondary" onClick={fechar}>
               Continuar no painel
             </Button>
-            <Button pending={saindo} icon={<LogOut className="size-5" />} onClick={tentar}>
+            <Button pending={saindo} icon={<Icon name="log-out" className="size-5" />} onClick={tentar}>
               Tentar novamente
             </Button>
           </>

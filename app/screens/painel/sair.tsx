@@ -1,8 +1,8 @@
-import { CloudOff, LogOut } from 'lucide-react'
 import { Form, isRouteErrorResponse, redirect, useNavigation, useRouteError } from 'react-router'
 import { signOut } from '~/server/auth/sessions.server'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import type { Route } from './+types/sair'
 import { TituloDaAba } from './alerta/titulo-da-aba'
 import { esquecerRascunhos } from './pedido/rascunhos-do-navegador'
@@ -37,12 +37,12 @@ export function ErrorBoundary() {
       <TituloDaAba>Não foi possível sair · Comanda</TituloDaAba>
       <EmptyState
         headingLevel={1}
-        icon={<CloudOff />}
+        icon={<Icon name="cloud-off" />}
         title="Não foi possível sair"
         text="Você continua conectado neste aparelho. Verifique sua conexão e tente novamente."
         action={
           <Form method="post" action="/home/sair">
-            <Button type="submit" pending={saindo} icon={<LogOut className="size-5" />}>
+            <Button type="submit" pending={saindo} icon={<Icon name="log-out" className="size-5" />}>
               Tentar novamente
             </Button>
           </Form>

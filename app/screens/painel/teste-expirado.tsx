@@ -1,10 +1,10 @@
-import { CircleCheck, Hourglass } from 'lucide-react'
 import { TESTE_EXPIRADO, type TipoPedido } from '~/domain/empresas/plano'
 import { PLANOS } from '~/domain/empresas/planos'
 import { formatReais } from '~/domain/valores/centavos'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 
 export interface TesteExpiradoProps {
   slug: string
@@ -20,7 +20,7 @@ export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
       <title>{TESTE_EXPIRADO}</title>
       <EmptyState
         headingLevel={1}
-        icon={<Hourglass />}
+        icon={<Icon name="hourglass" />}
         title={TESTE_EXPIRADO}
         text={
           // Orders by WhatsApp need no board and go on (plano-5).
@@ -48,7 +48,7 @@ export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
         ))}
       </ul>
       <Card className="mt-3 flex gap-3 p-5">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-green-tinta" />
+        <Icon name="circle-check" className="size-5 shrink-0 text-green-tinta" />
         <div className="min-w-0">
           <h2 className="font-bold">Para assinar</h2>
           <p className="mt-1">

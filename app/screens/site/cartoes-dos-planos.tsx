@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PLANOS, type Plano } from '~/domain/empresas/planos'
 import { formatReais } from '~/domain/valores/centavos'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 
 interface CartoesDosPlanosProps {
   /** The heading level below the page's heading. */
@@ -39,7 +39,7 @@ export function CartoesDosPlanos({ titulo: Titulo, acao }: CartoesDosPlanosProps
             <ul className="mt-6 grid gap-2.5 border-linha border-t pt-6">
               {plano.beneficios.map(beneficio => (
                 <li key={beneficio} className="flex gap-2.5">
-                  <Check aria-hidden="true" className="mt-px size-5 shrink-0 text-green-tinta" />
+                  <Icon name="check" className="mt-px size-5 shrink-0 text-green-tinta" />
                   <span>{beneficio}</span>
                 </li>
               ))}

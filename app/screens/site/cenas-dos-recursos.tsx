@@ -1,16 +1,6 @@
-import {
-  Banknote,
-  Bike,
-  CreditCard,
-  Link2,
-  MapPin,
-  MessageSquareText,
-  QrCode,
-  Store,
-  Wallet,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Elements } from '~/ui/elements'
+import { Icon } from '~/ui/icon'
 
 /** Small scenes of Comanda above each feature. They are decoration, with people, dishes and figures of the demo. */
 
@@ -26,7 +16,7 @@ export function CenaDoLink() {
   return (
     <Folha>
       <p className="flex items-center gap-2 font-semibold">
-        <Link2 className="size-4 shrink-0 text-acento-forte" />
+        <Icon name="link-2" className="size-4 shrink-0 text-acento-forte" />
         <span className="truncate">
           <span className="text-tinta-suave">seu site/</span>
           <span>cantina-da-nona</span>
@@ -49,7 +39,7 @@ export function CenaDoCarrinho() {
         <span className="tabular-nums">R$&nbsp;117,80</span>
       </p>
       <p className="mt-2 flex items-center gap-2 rounded-sm bg-yellow-fundo px-2.5 py-1.5 text-yellow-tinta">
-        <MessageSquareText className="size-4 shrink-0" />
+        <Icon name="message-square-text" className="size-4 shrink-0" />
         <span>Sem bacon, por favor</span>
       </p>
     </Folha>
@@ -60,11 +50,11 @@ export function CenaDoFrete() {
   return (
     <Folha>
       <p className="flex items-center gap-2 text-tinta-suave">
-        <Store className="size-4 shrink-0" />
+        <Icon name="store" className="size-4 shrink-0" />
         <span className="flex-1 border-linha-forte border-t-2 border-dotted" />
-        <Bike className="size-5 shrink-0 text-acento-forte" />
+        <Icon name="bike" className="size-5 shrink-0 text-acento-forte" />
         <span className="flex-1 border-linha-forte border-t-2 border-dotted" />
-        <MapPin className="size-4 shrink-0" />
+        <Icon name="map-pin" className="size-4 shrink-0" />
       </p>
       <p className="mt-2.5 flex justify-between font-semibold tabular-nums">
         <span>4,1 km</span>
@@ -87,10 +77,10 @@ export function CenaDaMensagem() {
 export function CenaDoPagamento() {
   return (
     <ul className="grid w-full max-w-72 grid-cols-2 gap-2 font-semibold text-xs">
-      <Forma icone={<QrCode />} nome="PIX" />
-      <Forma icone={<Banknote />} nome="Dinheiro" />
-      <Forma icone={<CreditCard />} nome="Crédito" />
-      <Forma icone={<Wallet />} nome="Débito" />
+      <Forma icone={<Icon name="qr-code" />} nome="PIX" />
+      <Forma icone={<Icon name="banknote" />} nome="Dinheiro" />
+      <Forma icone={<Icon name="credit-card" />} nome="Crédito" />
+      <Forma icone={<Icon name="wallet" />} nome="Débito" />
     </ul>
   )
 }

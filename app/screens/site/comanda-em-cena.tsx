@@ -1,8 +1,8 @@
-import { ArrowRight, Bike, CircleCheck, Clock, QrCode, Search, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '~/ui/badge'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
+import { Icon } from '~/ui/icon'
 import carbonara from './fotos/carbonara.webp?no-inline'
 import limonada from './fotos/limonada.webp?no-inline'
 import margherita from './fotos/margherita.webp?no-inline'
@@ -47,7 +47,7 @@ function Quadro() {
       <div className="flex h-104 gap-2.5 bg-papel p-2.5 pl-48">
         <Coluna
           titulo="Pendente"
-          icone={<Clock />}
+          icone={<Icon name="clock" />}
           className="border-orange bg-orange-fundo text-orange-tinta"
         >
           <Pedido
@@ -60,7 +60,12 @@ function Quadro() {
           />
           <Pedido numero="4826" espera="4 min" nome="João Pedro" itens="1 item" total="R$&nbsp;96,90" />
         </Coluna>
-        <Coluna titulo="Em Rota" icone={<Bike />} className="border-blue bg-blue-fundo text-blue-tinta" larga>
+        <Coluna
+          titulo="Em Rota"
+          icone={<Icon name="bike" />}
+          className="border-blue bg-blue-fundo text-blue-tinta"
+          larga
+        >
           <Pedido
             numero="3890"
             espera="21 min"
@@ -129,11 +134,11 @@ function Pedido({ numero, espera, nome, itens, total, novo }: PedidoProps) {
       </p>
       <p className="mt-1 truncate font-semibold">{nome}</p>
       <p className="mt-0.5 flex items-center gap-1.5 text-tinta-suave">
-        <Bike className="size-4 shrink-0" />
+        <Icon name="bike" className="size-4 shrink-0" />
         <span>{itens}</span>
       </p>
       <p className="mt-0.5 flex items-center justify-between gap-1">
-        <QrCode className="size-4 shrink-0 text-tinta-suave" />
+        <Icon name="qr-code" className="size-4 shrink-0 text-tinta-suave" />
         <span className="font-bold tabular-nums">{total}</span>
       </p>
       <p
@@ -143,7 +148,7 @@ function Pedido({ numero, espera, nome, itens, total, novo }: PedidoProps) {
         )}
       >
         <span>Avançar</span>
-        <ArrowRight className="size-4" />
+        <Icon name="arrow-right" className="size-4" />
       </p>
     </div>
   )
@@ -161,7 +166,7 @@ function Celular() {
             </p>
           </div>
           <span className="relative grid size-9 place-items-center rounded-full border border-linha">
-            <ShoppingBag className="size-4" />
+            <Icon name="shopping-bag" className="size-4" />
             <span className="-top-1 -right-1 absolute grid size-4.5 place-items-center rounded-full bg-acento font-bold text-sobre-acento text-xs">
               2
             </span>
@@ -169,7 +174,7 @@ function Celular() {
         </div>
         <div className="grid gap-2 p-3">
           <p className="flex items-center gap-2 rounded-sm border border-linha bg-folha px-2.5 py-1.5 text-tinta-suave text-xs">
-            <Search className="size-4" />
+            <Icon name="search" className="size-4" />
             <span>Buscar item...</span>
           </p>
           {PRATOS.map(({ nome, preco, foto }) => (
@@ -195,7 +200,7 @@ function Celular() {
       <Badge
         tone="green"
         size="lg"
-        icon={<CircleCheck />}
+        icon={<Icon name="circle-check" />}
         className="absolute bottom-9 left-56 border border-green/40 shadow-overlay max-sm:hidden"
       >
         Pedido Confirmado!

@@ -1,10 +1,10 @@
-import { Download, EllipsisVertical, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Dialog } from '~/ui/dialog'
 import { Drawer } from '~/ui/drawer'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Menu } from '~/ui/menu'
 import { MenuGroup, MenuItem, MenuLink, useMenu } from '~/ui/menu-parts'
@@ -64,13 +64,17 @@ export function GaleriaCamadas() {
         >
           Aviso de erro
         </Button>
-        <IconButton {...trigger} label="Mais ações" icon={<EllipsisVertical className="size-5" />} />
+        <IconButton
+          {...trigger}
+          label="Mais ações"
+          icon={<Icon name="ellipsis-vertical" className="size-5" />}
+        />
         <Menu {...menu} label="Mais ações" className="w-56">
           <MenuGroup label="Planilha">
-            <MenuItem icon={<Upload />} onClick={avisar}>
+            <MenuItem icon={<Icon name="upload" />} onClick={avisar}>
               Importar
             </MenuItem>
-            <MenuLink to="/galeria" icon={<Download />}>
+            <MenuLink to="/galeria" icon={<Icon name="download" />}>
               Exportar
             </MenuLink>
           </MenuGroup>

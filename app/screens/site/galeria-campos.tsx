@@ -1,10 +1,10 @@
-import { Banknote, Bike, CreditCard, Eye, ImagePlus, QrCode, Search, Store, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { mascaraDoCep, mascaraDoTelefone } from '~/screens/campos/mascaras'
 import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
 import { FileDrop } from '~/ui/file-drop'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { MaskedInput } from '~/ui/masked-input'
 import { MoneyInput } from '~/ui/money-input'
@@ -17,15 +17,15 @@ import { TextInput } from '~/ui/text-input'
 import { Secao } from './galeria-secao'
 
 const pagamentos = [
-  { value: 'dinheiro', label: 'Dinheiro', icon: <Banknote /> },
-  { value: 'pix', label: 'PIX', icon: <QrCode /> },
-  { value: 'cartao_credito', label: 'Crédito', icon: <CreditCard /> },
-  { value: 'cartao_debito', label: 'Débito', icon: <Wallet /> },
+  { value: 'dinheiro', label: 'Dinheiro', icon: <Icon name="banknote" /> },
+  { value: 'pix', label: 'PIX', icon: <Icon name="qr-code" /> },
+  { value: 'cartao_credito', label: 'Crédito', icon: <Icon name="credit-card" /> },
+  { value: 'cartao_debito', label: 'Débito', icon: <Icon name="wallet" /> },
 ] as const
 
 const entregas = [
-  { value: 'retirar', label: 'Retirar no local', icon: <Store /> },
-  { value: 'receber', label: 'Receber no meu endereço', icon: <Bike /> },
+  { value: 'retirar', label: 'Retirar no local', icon: <Icon name="store" /> },
+  { value: 'receber', label: 'Receber no meu endereço', icon: <Icon name="bike" /> },
 ] as const
 
 export function GaleriaCampos() {
@@ -66,11 +66,15 @@ export function GaleriaCampos() {
             type="password"
             autoComplete="current-password"
             defaultValue="segredo"
-            trailing={<IconButton label="Mostrar senha" icon={<Eye className="size-5" />} />}
+            trailing={<IconButton label="Mostrar senha" icon={<Icon name="eye" className="size-5" />} />}
           />
         </Field>
         <Field label="Buscar item..." hideLabel className="self-end">
-          <TextInput type="search" placeholder="Buscar item..." leading={<Search className="size-5" />} />
+          <TextInput
+            type="search"
+            placeholder="Buscar item..."
+            leading={<Icon name="search" className="size-5" />}
+          />
         </Field>
         <Field
           label="Troco para quanto?"
@@ -118,7 +122,7 @@ export function GaleriaCampos() {
         </div>
         <FileDrop
           id="galeria-arquivo"
-          icon={<ImagePlus aria-hidden="true" className="size-6 text-tinta-suave" />}
+          icon={<Icon name="image-plus" className="size-6 text-tinta-suave" />}
           label="Escolher imagem"
           invalid={false}
           onDropFile={() => undefined}

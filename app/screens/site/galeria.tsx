@@ -1,10 +1,10 @@
-import { Bike, ChefHat, CircleCheck, CircleX, Clock, Pizza, Plus, ShoppingBag } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { Badge } from '~/ui/badge'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Picture } from '~/ui/picture'
 import { Skeleton } from '~/ui/skeleton'
@@ -79,7 +79,7 @@ function Botoes() {
   return (
     <Secao titulo="Botões">
       <div className="flex flex-wrap items-center gap-3">
-        <Button icon={<Plus className="size-5" />}>Novo Pedido</Button>
+        <Button icon={<Icon name="plus" className="size-5" />}>Novo Pedido</Button>
         <Button variant="secondary">Voltar</Button>
         <Button variant="quiet">Esqueci minha senha</Button>
         <Button variant="danger">Confirmar Cancelamento</Button>
@@ -97,15 +97,20 @@ function Botoes() {
         </Button>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <IconButton label="Ver Carrinho: 3 itens" icon={<ShoppingBag />} variant="filled" count={3} />
+        <IconButton
+          label="Ver Carrinho: 3 itens"
+          icon={<Icon name="shopping-bag" />}
+          variant="filled"
+          count={3}
+        />
         <IconButton
           label="Sacola com mais de 99 itens"
-          icon={<ShoppingBag />}
+          icon={<Icon name="shopping-bag" />}
           variant="outlined"
           count={120}
         />
-        <IconButton label="Adicionar" icon={<Plus />} />
-        <IconButton label="Adicionar (desativado)" icon={<Plus />} disabled />
+        <IconButton label="Adicionar" icon={<Icon name="plus" />} />
+        <IconButton label="Adicionar (desativado)" icon={<Icon name="plus" />} disabled />
         <Spinner label="Carregando" />
       </div>
     </Secao>
@@ -138,7 +143,7 @@ function Abas() {
 const semImagem = (
   <span className="grid size-full place-items-center bg-fundo text-tinta-suave text-xs">
     <span className="flex flex-col items-center gap-1">
-      <Pizza aria-hidden="true" className="size-7" />
+      <Icon name="pizza" className="size-7" />
       <span>Sem imagem</span>
     </span>
   </span>
@@ -186,24 +191,24 @@ function Estados() {
   return (
     <Secao titulo="Estados e avisos">
       <div className="flex flex-wrap items-center gap-3">
-        <Badge tone="orange" icon={<Clock />}>
+        <Badge tone="orange" icon={<Icon name="clock" />}>
           Pendente
         </Badge>
-        <Badge tone="yellow" icon={<ChefHat />}>
+        <Badge tone="yellow" icon={<Icon name="chef-hat" />}>
           Em Preparação
         </Badge>
-        <Badge tone="blue" icon={<Bike />}>
+        <Badge tone="blue" icon={<Icon name="bike" />}>
           Em Rota
         </Badge>
-        <Badge tone="green" icon={<CircleCheck />}>
+        <Badge tone="green" icon={<Icon name="circle-check" />}>
           Finalizado
         </Badge>
-        <Badge tone="red" icon={<CircleX />}>
+        <Badge tone="red" icon={<Icon name="circle-x" />}>
           Cancelado
         </Badge>
         <Badge>Retirar no local</Badge>
         <Badge tone="accent">Teste grátis</Badge>
-        <Badge tone="orange" size="lg" icon={<Clock />}>
+        <Badge tone="orange" size="lg" icon={<Icon name="clock" />}>
           Pendente
         </Badge>
       </div>
@@ -221,7 +226,7 @@ function Estados() {
         <Card>
           <EmptyState
             headingLevel={3}
-            icon={<ShoppingBag />}
+            icon={<Icon name="shopping-bag" />}
             title="Seu carrinho está vazio."
             text="Escolha um item do cardápio para começar."
             action={<Button variant="secondary">Ver o cardápio</Button>}

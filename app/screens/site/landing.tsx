@@ -1,4 +1,3 @@
-import { Mail, MessageCircle } from 'lucide-react'
 import { PLANOS } from '~/domain/empresas/planos'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { formatReais } from '~/domain/valores/centavos'
@@ -8,6 +7,7 @@ import { seenOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
+import { Icon } from '~/ui/icon'
 import type { Route } from './+types/landing'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
 import { ComandaEmCena } from './comanda-em-cena'
@@ -144,7 +144,7 @@ export default function Landing({ loaderData: { meio, contato, demonstracao } }:
                 {...saida(contato)}
                 variant="secondary"
                 size="lg"
-                icon={meio === 'email' ? <Mail {...icone} /> : <MessageCircle {...icone} />}
+                icon={<Icon name={meio === 'email' ? 'mail' : 'message-circle'} className="size-5" />}
                 className="outline-papel"
               >
                 {meio === 'email' ? 'Escrever um e-mail' : 'Falar no WhatsApp'}
@@ -156,8 +156,6 @@ export default function Landing({ loaderData: { meio, contato, demonstracao } }:
     </Moldura>
   )
 }
-
-const icone = { 'aria-hidden': true, className: 'size-5' }
 
 /** A chat opens in a new tab and an e-mail in another program; the demo's menu opens in the same tab. */
 function saida(endereco: string) {

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Plano } from '~/domain/empresas/planos'
 import { findMembro } from '~/domain/empresas/store.server'
@@ -6,6 +5,7 @@ import { currentSession } from '~/server/auth/sessions.server'
 import { env } from '~/server/env.server'
 import { seenOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import type { Route } from './+types/planos'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
 import { linkDoContato, meioDeContato, type Provedor, queroAssinar } from './contato'
@@ -47,7 +47,7 @@ export default function Planos({ loaderData: { provedor, empresa } }: Route.Comp
               reloadDocument
               variant="quiet"
               className="-mr-2 shrink-0 whitespace-nowrap max-sm:px-2"
-              icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+              icon={<Icon name="arrow-left" className="size-5" />}
             >
               Voltar ao sistema
             </ButtonLink>

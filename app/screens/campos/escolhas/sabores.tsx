@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { Pergunta } from '~/domain/cardapio/escolhas/perguntas'
 import { acharEscolha, contarEscolhidas } from '~/domain/cardapio/escolhas/selecionar'
@@ -7,6 +6,7 @@ import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
 import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
 import { LinhaDaOpcao, opcoesDoTamanho } from './opcoes'
@@ -52,7 +52,7 @@ export function Sabores(props: SaboresProps) {
             placeholder="Buscar sabor..."
             autoComplete="off"
             enterKeyHint="search"
-            leading={<Search className="size-5" />}
+            leading={<Icon name="search" className="size-5" />}
           />
         </Field>
       )}

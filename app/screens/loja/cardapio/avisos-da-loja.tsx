@@ -1,7 +1,7 @@
-import { Clock } from 'lucide-react'
 import { Fragment } from 'react'
 import type { AnuncioDoTempo } from '~/domain/horarios/promessa'
 import { Banner } from '~/ui/banner'
+import { Icon } from '~/ui/icon'
 import { useLoja } from '../loja-contexto'
 import { useSituacao } from '../situacao'
 
@@ -47,13 +47,13 @@ export function AvisosDaLoja({ condicoes, tempo }: AvisosDaLojaProps) {
         </Banner>
       ) : (
         !aberta && (
-          <Banner tone="danger" icon={<Clock />} title="Estabelecimento Fechado" className="mb-3">
+          <Banner tone="danger" icon={<Icon name="clock" />} title="Estabelecimento Fechado" className="mb-3">
             {mensagem}
           </Banner>
         )
       )}
       {!regras.suspensa && pausa && (
-        <Banner tone="warning" icon={<Clock />} announce className="mb-3">
+        <Banner tone="warning" icon={<Icon name="clock" />} announce className="mb-3">
           {pausa.mensagem}
         </Banner>
       )}

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { replaceQuery, useQuery } from '~/browser/use-query'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import { useLoja } from '../loja-contexto'
 
@@ -68,7 +68,7 @@ export function Busca({ busca, className }: { busca: UsoDaBusca; className: stri
             maxLength={LIMITE}
             enterKeyHint="search"
             autoComplete="off"
-            leading={<Search className="size-5" />}
+            leading={<Icon name="search" className="size-5" />}
           />
         </Field>
       </form>

@@ -1,4 +1,3 @@
-import { Bike, ReceiptText, ShoppingBag } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { AnuncioDoFrete } from '~/domain/frete/regra'
 import type { AnuncioDoTempo } from '~/domain/horarios/promessa'
@@ -6,6 +5,7 @@ import { contar } from '~/domain/pedidos/checkout/carrinho'
 import { contarItens } from '~/domain/pedidos/item'
 import { Badge } from '~/ui/badge'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { IconButton, IconLink } from '~/ui/icon-button'
 import { ToastOutlet } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
@@ -47,7 +47,7 @@ export function Cabecalho({ entrega, tempo, busca, aoAbrirCarrinho, aoConsultar 
           <div className="mt-0.5 flex items-center gap-1.5 sm:gap-2.5">
             <Situacao />
             <p className="flex min-w-0 items-center gap-1 text-tinta-suave text-xs max-[359px]:sr-only sm:gap-1.5">
-              <Bike aria-hidden="true" className="size-3.5 shrink-0 sm:size-4" />
+              <Icon name="bike" className="size-3.5 shrink-0 sm:size-4" />
               {/* Beside the search there is room only for the price, as on a phone; the bicycle shows what it is for, but
               for one that is to be agreed on. */}
               {/* Relative, so that it also clips what only screen readers get, which would widen the page. */}
@@ -66,7 +66,7 @@ export function Cabecalho({ entrega, tempo, busca, aoAbrirCarrinho, aoConsultar 
           <IconLink
             href={`/${slug}/status-pedido`}
             label="Consultar Status do Pedido"
-            icon={<ReceiptText aria-hidden="true" className="size-5.5" />}
+            icon={<Icon name="receipt-text" className="size-5.5" />}
             variant="outlined"
             className="-mr-1 sm:-mr-2"
             aria-haspopup="dialog"
@@ -76,7 +76,7 @@ export function Cabecalho({ entrega, tempo, busca, aoAbrirCarrinho, aoConsultar 
         <IconButton
           label={quantidade > 0 ? `Ver Carrinho: ${contarItens(quantidade)}` : 'Ver Carrinho'}
           tooltip="Ver Carrinho"
-          icon={<ShoppingBag aria-hidden="true" className="size-5.5" />}
+          icon={<Icon name="shopping-bag" className="size-5.5" />}
           variant="outlined"
           count={quantidade}
           aria-haspopup="dialog"

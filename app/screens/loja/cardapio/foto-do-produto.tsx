@@ -1,5 +1,5 @@
-import { UtensilsCrossed } from 'lucide-react'
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
+import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 
 interface FotoDoProdutoProps {
@@ -31,7 +31,7 @@ export function FotoDoProduto({ imagem, sizes, priority, className }: FotoDoProd
 function SemImagem() {
   return (
     <span className="grid size-full place-content-center justify-items-center gap-1.5 bg-linear-to-br from-fundo to-acento-suave text-tinta-suave text-xs">
-      <UtensilsCrossed aria-hidden="true" strokeWidth={1.5} className="size-8 text-linha-forte" />
+      <Icon name="utensils-crossed" strokeWidth={1.5} className="size-8 text-linha-forte" />
       <span>Sem imagem</span>
     </span>
   )

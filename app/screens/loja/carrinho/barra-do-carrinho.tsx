@@ -1,8 +1,8 @@
-import { ShoppingBag } from 'lucide-react'
 import { useKeptText } from '~/browser/use-kept-text'
 import { contar, somar } from '~/domain/pedidos/checkout/carrinho'
 import { contarItens } from '~/domain/pedidos/item'
 import { formatReais } from '~/domain/valores/centavos'
+import { Icon } from '~/ui/icon'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { useLoja } from '../loja-contexto'
 import { useCarrinho } from './carrinho-contexto'
@@ -24,7 +24,7 @@ export function BarraDoCarrinho({ aoAbrir }: { aoAbrir: () => void }) {
         onClick={aoAbrir}
         className="pointer-events-auto mx-auto flex min-h-14 w-full max-w-lg md:mr-0 md:max-w-70 lg:max-w-96 items-center gap-3 rounded-lg bg-acento px-5 py-1.5 text-sobre-acento shadow-overlay transition-colors duration-150 hover:bg-acento-toque"
       >
-        <ShoppingBag aria-hidden="true" className="size-6 shrink-0 max-[359px]:hidden md:max-lg:hidden" />
+        <Icon name="shopping-bag" className="size-6 shrink-0 max-[359px]:hidden md:max-lg:hidden" />
         <span className="min-w-0 flex-1 text-left">
           <span className="block font-bold text-md leading-tight">Ver Carrinho</span>{' '}
           <span className="block text-xs tabular-nums">

@@ -1,7 +1,7 @@
-import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { copyText } from '~/browser/copy-text'
 import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { lerConversa, saveConversa } from './conversa-guardada'
 
@@ -38,14 +38,14 @@ export function ConversaAberta({ slug, guardada }: ConversaAbertaProps) {
         target="_blank"
         rel="noopener"
         className="max-sm:px-3"
-        icon={<MessageCircle aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />}
+        icon={<Icon name="message-circle" className="size-5 shrink-0 max-sm:hidden" />}
         onClick={() => aCopiar !== null && void copyText(aCopiar, null)}
       >
         {aCopiar === null ? 'Abrir de novo' : 'Copiar e abrir'}
       </ButtonLink>
       <IconButton
         label="Já enviei o pedido"
-        icon={<X className="size-5" />}
+        icon={<Icon name="x" className="size-5" />}
         onClick={() => saveConversa(slug, null)}
       />
     </section>

@@ -1,4 +1,3 @@
-import { ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
 import { dizerFaltaParaGratis } from '~/domain/frete/entrega-gratis'
 import { dizerFaltaNoCarrinho } from '~/domain/frete/minimo'
@@ -13,6 +12,7 @@ import { Button } from '~/ui/button'
 import { Drawer } from '~/ui/drawer'
 import { EmptyState } from '~/ui/empty-state'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextArea } from '~/ui/text-area'
 import { useToast } from '~/ui/toast'
 import { useLoja } from '../loja-contexto'
@@ -64,7 +64,7 @@ export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
         <Mudancas />
         {vazio ? (
           <EmptyState
-            icon={<ShoppingBag />}
+            icon={<Icon name="shopping-bag" />}
             title="Seu carrinho está vazio."
             text="Escolha um item do cardápio para começar."
             action={

@@ -1,4 +1,3 @@
-import { NotebookPen, Trash2 } from 'lucide-react'
 import {
   type ExtraDoCarrinho,
   type ItemDoCarrinho,
@@ -17,6 +16,7 @@ import { linhaComPreco, linhasDasEscolhas, nomeDoItem } from '~/domain/pedidos/t
 import { formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { QuantityStepper } from '~/ui/quantity-stepper'
 import { useCarrinho } from './carrinho-contexto'
@@ -94,14 +94,14 @@ export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoPr
         {pedida && (
           <IconButton
             label={`${precisaDasEscolhas(item) ? 'Editar' : 'Editar observação de'} ${nome}`}
-            icon={<NotebookPen aria-hidden="true" className="size-5" />}
+            icon={<Icon name="notebook-pen" className="size-5" />}
             aria-haspopup="dialog"
             onClick={() => aoEditar(item)}
           />
         )}
         <IconButton
           label={`Remover ${nome}`}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          icon={<Icon name="trash-2" className="size-5" />}
           onClick={() => aoRemover(remover(cartItemId))}
         />
       </div>

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
 import { FormularioDaConsulta } from './formulario-da-consulta'
 
 interface ConsultaDialogProps {
@@ -23,7 +23,7 @@ export function ConsultaDialog({ open, aoFechar }: ConsultaDialogProps) {
               form={id}
               pending={buscando}
               pendingLabel="Buscando..."
-              icon={<Search aria-hidden="true" className="size-5" />}
+              icon={<Icon name="search" className="size-5" />}
               className="flex-1 sm:flex-none"
             >
               Buscar

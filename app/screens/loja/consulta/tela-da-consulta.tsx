@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
 import type { Pagina, TelaProps } from '../documento'
 import { useLoja } from '../loja-contexto'
 import { ErroNoStatus, Moldura, VoltarAoCardapio } from '../status-pedido/moldura-do-status'
@@ -35,7 +35,7 @@ function Consulta({ lido: { erro }, feito }: TelaProps<ConsultaLida, ConsultaRec
               wide
               pending={buscando}
               pendingLabel="Buscando..."
-              icon={<Search aria-hidden="true" className="size-5" />}
+              icon={<Icon name="search" className="size-5" />}
               className="mt-5"
             >
               Buscar

@@ -1,4 +1,3 @@
-import { ChevronRight, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import type { PedidoDaLista } from '~/domain/pedidos/andamento/consulta'
 import { corDoStatus } from '~/domain/pedidos/status'
@@ -7,6 +6,7 @@ import { formatReais } from '~/domain/valores/centavos'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useToast } from '~/ui/toast'
 import type { Pagina, TelaProps } from '../documento'
@@ -64,7 +64,7 @@ function PedidoRecente({ pedido: { numero, data, status, nomeDoStatus, total } }
           <span className="font-semibold text-tinta tabular-nums">{formatReais(total)}</span>
         </p>
       </div>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-tinta-suave" />
+      <Icon name="chevron-right" className="size-5 shrink-0 text-tinta-suave" />
     </Card>
   )
 }
@@ -79,7 +79,7 @@ function NenhumPedido({ recusa: { titulo, texto } }: { recusa: Recusa }) {
     <Card as="section" className="md:p-6">
       <EmptyState
         headingLevel={1}
-        icon={<SearchX />}
+        icon={<Icon name="search-x" />}
         title={titulo}
         text="Não encontramos pedidos para o telefone informado nesta loja."
         action={<VoltarAoCardapio variant="primary" />}

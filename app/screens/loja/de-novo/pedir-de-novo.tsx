@@ -1,4 +1,3 @@
-import { ChevronRight, History } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
 import { useInTurn } from '~/browser/use-in-turn'
@@ -8,6 +7,7 @@ import type { Grupo } from '~/domain/cardapio/grupo'
 import type { UltimosPedidos } from '~/domain/pedidos/checkout/ultimos-pedidos'
 import { formatReais } from '~/domain/valores/centavos'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Skeleton } from '~/ui/skeleton'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
@@ -61,7 +61,7 @@ export function PedirDeNovo({ produtos, grupos, aoAbrirCarrinho, aoSaber }: Pedi
           aberto ? 'w-26 shrink-0 gap-1.5 px-2.5 sm:w-auto sm:gap-3 sm:px-4' : 'min-w-0 flex-1 gap-3 px-4',
         )}
       >
-        <History aria-hidden="true" className="size-5 shrink-0 text-acento-forte" />
+        <Icon name="history" className="size-5 shrink-0 text-acento-forte" />
         {aberto ? (
           <span className="min-w-0 flex-1 font-semibold text-xs leading-4 sm:text-sm">
             Seus últimos pedidos
@@ -74,7 +74,7 @@ export function PedirDeNovo({ produtos, grupos, aoAbrirCarrinho, aoSaber }: Pedi
             </span>
           </span>
         )}
-        {!aberto && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-tinta-suave" />}
+        {!aberto && <Icon name="chevron-right" className="size-5 shrink-0 text-tinta-suave" />}
       </button>
       <PedidosARepetir
         open={aberta}

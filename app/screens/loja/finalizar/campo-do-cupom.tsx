@@ -1,10 +1,10 @@
-import { TicketPercent, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Abatimento } from '~/domain/cupons/abatimento'
 import { ROTULOS_DO_PAGAMENTO } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
 import { useLoja } from '../loja-contexto'
@@ -52,13 +52,13 @@ export function CampoDoCupom({ checkout, cupom }: CampoDoCupomProps) {
     const tira = cupomConferido && !ehRecusa(cupomConferido)
     return (
       <div className="flex items-center gap-3 rounded-sm border border-linha py-1.5 pr-1.5 pl-4">
-        <TicketPercent aria-hidden="true" className="size-5 shrink-0 text-acento-forte" />
+        <Icon name="ticket-percent" className="size-5 shrink-0 text-acento-forte" />
         <p role="status" className="wrap-anywhere min-w-0 flex-1 leading-5">
           {tira ? dizerAplicado(cupomConferido) : 'Conferindo o cupom...'}
         </p>
         <IconButton
           label="Remover cupom"
-          icon={<X className="size-5" />}
+          icon={<Icon name="x" className="size-5" />}
           onClick={() => mudar({ tipo: 'digitar', campo: 'cupom', valor: '' })}
         />
       </div>
@@ -69,7 +69,7 @@ export function CampoDoCupom({ checkout, cupom }: CampoDoCupomProps) {
     return (
       <Button
         variant="quiet"
-        icon={<TicketPercent className="size-5" />}
+        icon={<Icon name="ticket-percent" className="size-5" />}
         className="justify-self-start"
         onClick={() => {
           setAberto(true)

@@ -1,9 +1,9 @@
-import { MapPin, Undo2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { type Endereco, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { limites } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { MaskedInput } from '~/ui/masked-input'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
@@ -62,7 +62,7 @@ export function CamposDoEndereco({ checkout }: { checkout: Checkout }) {
           <Button
             variant="secondary"
             wide
-            icon={<MapPin aria-hidden="true" className="size-5 shrink-0" />}
+            icon={<Icon name="map-pin" className="size-5 shrink-0" />}
             onClick={() => mudar({ tipo: 'usar-salvo', usar: aceito === null })}
           >
             {aceito === null ? `Usar endereço salvo (${oferecido})` : 'Informar outro endereço'}
@@ -91,7 +91,7 @@ function TrocarEndereco({ aoClicar, children }: { aoClicar: () => void; children
     <Button
       variant="secondary"
       wide
-      icon={<Undo2 aria-hidden="true" className="size-5 shrink-0" />}
+      icon={<Icon name="undo-2" className="size-5 shrink-0" />}
       onClick={aoClicar}
     >
       <span className="min-w-0 break-words">{children}</span>

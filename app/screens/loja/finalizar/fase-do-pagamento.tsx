@@ -1,4 +1,3 @@
-import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ROTULOS_DO_PAGAMENTO } from '~/domain/pedidos/checkout/novo-pedido'
 import { calcularTroco, FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
@@ -7,6 +6,7 @@ import { arrumarReais, formatReais, ZERO } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
 import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { MoneyInput } from '~/ui/money-input'
 import { RadioTiles } from '~/ui/radio-tiles'
 import { useLoja } from '../loja-contexto'
@@ -17,10 +17,10 @@ import type { Checkout } from './use-checkout'
 import { useFoco } from './use-foco'
 
 const icones: Record<FormaPagamento, ReactNode> = {
-  dinheiro: <Banknote />,
-  pix: <QrCode />,
-  cartao_credito: <CreditCard />,
-  cartao_debito: <Wallet />,
+  dinheiro: <Icon name="banknote" />,
+  pix: <Icon name="qr-code" />,
+  cartao_credito: <Icon name="credit-card" />,
+  cartao_debito: <Icon name="wallet" />,
 }
 const formas = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
   value: forma,

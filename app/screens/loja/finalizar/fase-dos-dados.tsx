@@ -1,10 +1,10 @@
-import { Bike, CirclePause, Store } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { ROTULOS_DO_CLIENTE } from '~/domain/clientes/cliente'
 import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { limites } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { MaskedInput } from '~/ui/masked-input'
 import { Segmented } from '~/ui/segmented'
 import { Spinner } from '~/ui/spinner'
@@ -17,8 +17,8 @@ import { useDemora } from './use-demora'
 import { useFoco } from './use-foco'
 
 const icones: Record<(typeof TIPOS_DO_CHECKOUT)[number], ReactNode> = {
-  'Retirar no local': <Store />,
-  'Receber no meu endereço': <Bike />,
+  'Retirar no local': <Icon name="store" />,
+  'Receber no meu endereço': <Icon name="bike" />,
 }
 const tipos = TIPOS_DO_CHECKOUT.map(tipo => ({ value: tipo, label: tipo, icon: icones[tipo] }))
 
@@ -61,7 +61,11 @@ export function FaseDosDados({ id, checkout }: { id: string; checkout: Checkout 
         onValueChange={tipoEntrega => mudar({ tipo: 'escolher-entrega', tipoEntrega })}
       />
       {checkout.pausaDeUmaManeira && (
-        <Banner tone={checkout.impedimento ? 'danger' : 'warning'} announce icon={<CirclePause />}>
+        <Banner
+          tone={checkout.impedimento ? 'danger' : 'warning'}
+          announce
+          icon={<Icon name="circle-pause" />}
+        >
           {checkout.pausaDeUmaManeira.mensagem}
         </Banner>
       )}

@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { Spinner } from '~/ui/spinner'
 import type { FinalizarProps } from './finalizar-dialog'
@@ -32,7 +32,11 @@ export function FinalizarSobDemanda(props: FinalizarProps) {
             <Button variant="secondary" onClick={fechar}>
               Fechar
             </Button>
-            <Button className="flex-1" icon={<RotateCw className="size-5" />} onClick={tentarDeNovo}>
+            <Button
+              className="flex-1"
+              icon={<Icon name="rotate-cw" className="size-5" />}
+              onClick={tentarDeNovo}
+            >
               Tentar novamente
             </Button>
           </>

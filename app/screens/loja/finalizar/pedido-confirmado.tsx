@@ -1,4 +1,4 @@
-import { CircleCheck, MessageCircle } from 'lucide-react'
+import { Icon } from '~/ui/icon'
 import { PAGUE_AGORA, PagarComPix } from '../pix/pagar-com-pix'
 import { NumeroDoPedido } from './numero-do-pedido'
 import { PedidoNoRestaurante } from './pedido-no-restaurante'
@@ -36,8 +36,8 @@ export function PedidoConfirmado({
       aoPedirDeNovo={aoFechar}
     >
       <div className="text-center">
-        <CircleCheck
-          aria-hidden="true"
+        <Icon
+          name="circle-check"
           strokeWidth={1.5}
           className={pix ? 'mx-auto mb-2 size-10 text-green' : 'mx-auto mb-3 size-16 text-green'}
         />
@@ -60,7 +60,7 @@ export function PedidoConfirmado({
           rel="noopener"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-acento-forte underline underline-offset-4"
         >
-          <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
+          <Icon name="message-circle" className="size-5 shrink-0" />
           <span>Quer o resumo no seu WhatsApp? Toque aqui.</span>
         </a>
       </div>

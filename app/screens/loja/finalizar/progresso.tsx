@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 
 const FASES = ['Dados', 'Pagamento']
 
@@ -37,11 +37,7 @@ export function Progresso({ fase }: { fase: 1 | 2 }) {
                 atual || feito ? 'bg-acento text-sobre-acento' : 'bg-fundo',
               )}
             >
-              {feito ? (
-                <Check aria-hidden="true" strokeWidth={3} className="size-4" />
-              ) : (
-                <span>{numero}</span>
-              )}
+              {feito ? <Icon name="check" strokeWidth={3} className="size-4" /> : <span>{numero}</span>}
               {feito && <span className="sr-only">{`${numero}, feito`}</span>}
             </span>
             <span>{nome}</span>

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { dizerFrete } from '~/domain/frete/frete'
@@ -8,6 +7,7 @@ import { itemComQuantidade, linhasDasEscolhas } from '~/domain/pedidos/texto-do-
 import { palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone } from '~/domain/valores/telefone'
+import { Icon } from '~/ui/icon'
 import { clienteDoFormulario, enderecoAceito, enderecoDoFormulario, tipoDaEntrega } from './reacao/formulario'
 import { comBase } from './reacao/resumir-pedido'
 import { TaxaRiscada } from './taxa-de-entrega'
@@ -35,7 +35,7 @@ export function Resumo({ checkout }: { checkout: Checkout }) {
           <span className="min-w-0 flex-1 text-right text-tinta-suave text-xs">
             {`${contarItens(contarUnidades(mostrado.linhas))} · ${palavraDaEntrega(tipoDaEntrega(formulario))}`}
           </span>
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+          <Icon name="chevron-down" className="size-5 shrink-0 group-open:rotate-180" />
         </summary>
         <dl className="grid grid-cols-1 gap-1.5 border-linha border-t p-4">
           <Linha rotulo="Cliente">{cliente.nome}</Linha>

@@ -1,10 +1,10 @@
-import { Bike } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { descreverFrete, dizerFrete, type ResultadoFrete } from '~/domain/frete/frete'
 import { entregaDeGraca } from '~/domain/pedidos/linhas-do-total'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { useLoja } from '../loja-contexto'
 import type { Checkout } from './use-checkout'
 import { useDemora } from './use-demora'
@@ -43,7 +43,7 @@ export function TaxaDeEntrega({ checkout }: { checkout: Checkout }) {
         recusado ? 'bg-red-fundo text-red-tinta' : 'bg-fundo',
       )}
     >
-      <Bike aria-hidden="true" className="size-5 shrink-0" />
+      <Icon name="bike" className="size-5 shrink-0" />
       <span>Taxa de entrega</span>
       <span role="status" className="ml-auto min-h-6 text-right font-semibold tabular-nums">
         {texto()}

@@ -1,9 +1,9 @@
-import { Copy, MessageCircle } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { copyText } from '~/browser/copy-text'
 import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextArea } from '~/ui/text-area'
 import { PagarComPix } from '../pix/pagar-com-pix'
 
@@ -55,7 +55,7 @@ export function WhatsAppEnviado(props: WhatsAppEnviadoProps) {
             target="_blank"
             rel="noopener"
             className="flex-1"
-            icon={<MessageCircle aria-hidden="true" className="size-5 shrink-0" />}
+            icon={<Icon name="message-circle" className="size-5 shrink-0" />}
             onClick={aoAbrir}
             onAuxClick={aoAbrir}
           >
@@ -87,7 +87,7 @@ function MensagemACopiar({ texto }: { texto: string }) {
       <Button
         wide
         variant="secondary"
-        icon={<Copy aria-hidden="true" className="size-5" />}
+        icon={<Icon name="copy" className="size-5" />}
         onClick={async () => setCopiou(await copyText(texto, campo.current))}
       >
         Copiar mensagem

@@ -1,4 +1,3 @@
-import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemMostrado, PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
 import { dizerValor, type LinhaDoTotal } from '~/domain/pedidos/linhas-do-total'
@@ -12,6 +11,7 @@ import {
 } from '~/domain/pedidos/texto-do-item'
 import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
 
 /** The data of the order: the customer and the delivery, the items and the amounts. */
 export function DetalhesDoPedido({ pedido }: { pedido: PedidoMostrado }) {
@@ -40,7 +40,7 @@ export function DetalhesDoPedido({ pedido }: { pedido: PedidoMostrado }) {
         </dl>
         {pedido.oculto && (
           <p className="mt-3 flex gap-2 rounded-sm bg-fundo px-3 py-2 text-tinta-suave text-xs">
-            <EyeOff aria-hidden="true" className="size-4 shrink-0" />
+            <Icon name="eye-off" className="size-4 shrink-0" />
             <span>
               Para proteger o cliente, os dados e as observações que não foram digitados neste aparelho ficam
               ocultos.

@@ -1,35 +1,26 @@
-import {
-  Bike,
-  Check,
-  CircleX,
-  ClipboardList,
-  CookingPot,
-  PackageCheck,
-  ShoppingBag,
-  Utensils,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EtapaVista } from '~/domain/pedidos/andamento/etapas'
 import { type CorDoStatus, corDoStatus, type Status } from '~/domain/pedidos/status'
 import { type Maneira, maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 
 /** `tipoEntrega` is null when it is not known here. */
 export function iconeDoStatus(status: Status, tipoEntrega: string | null): ReactNode {
   const icones: Record<Status, ReactNode> = {
-    Pendente: <ClipboardList />,
-    'Em Preparação': <CookingPot />,
+    Pendente: <Icon name="clipboard-list" />,
+    'Em Preparação': <Icon name="cooking-pot" />,
     'Em Rota': SAIDAS[tipoEntrega === null ? 'retirada' : maneiraDe(tipoEntrega)],
-    Finalizado: <PackageCheck />,
-    Cancelado: <CircleX />,
+    Finalizado: <Icon name="package-check" />,
+    Cancelado: <Icon name="circle-x" />,
   }
   return icones[status]
 }
 
 const SAIDAS: Record<Maneira, ReactNode> = {
-  entrega: <Bike />,
-  retirada: <ShoppingBag />,
-  mesa: <Utensils />,
+  entrega: <Icon name="bike" />,
+  retirada: <Icon name="shopping-bag" />,
+  mesa: <Icon name="utensils" />,
 }
 
 const MARCA_ATUAL: Record<CorDoStatus, string> = {
@@ -100,7 +91,7 @@ function Etapa({ etapa, tipoEntrega, seguinte }: EtapaProps) {
           marca,
         )}
       >
-        {situacao === 'feita' ? <Check /> : iconeDoStatus(status, tipoEntrega)}
+        {situacao === 'feita' ? <Icon name="check" /> : iconeDoStatus(status, tipoEntrega)}
       </span>
       <div className="min-w-0 flex-1 pb-4 md:px-1 md:pb-0">
         <p className={classes('text-md', PESOS[situacao])}>

@@ -1,10 +1,10 @@
-import { ArrowLeft, SearchX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readFailure } from '~/browser/attempt'
 import { ButtonLink, type ButtonVariant } from '~/ui/button'
 import { Card } from '~/ui/card'
 import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { RetryLink } from '~/ui/retry-link'
 import { LogoDaLoja } from '../logo-da-loja'
 import { useLoja } from '../loja-contexto'
@@ -36,7 +36,7 @@ export function Moldura({ acao, children }: { acao?: Elements; children: ReactNo
 export function VoltarAoCardapio(look: { variant: ButtonVariant; className?: string }) {
   const { slug } = useLoja()
   return (
-    <ButtonLink {...look} to={`/${slug}`} icon={<ArrowLeft aria-hidden="true" className="size-5" />}>
+    <ButtonLink {...look} to={`/${slug}`} icon={<Icon name="arrow-left" className="size-5" />}>
       Voltar ao Cardápio
     </ButtonLink>
   )
@@ -62,7 +62,7 @@ export function ErroNoStatus({ error, padrao, titulo404 }: ErroNoStatusProps) {
       <Card as="section" className="md:p-6">
         <EmptyState
           headingLevel={1}
-          icon={naoExiste ? <SearchX /> : <TriangleAlert />}
+          icon={naoExiste ? <Icon name="search-x" /> : <Icon name="triangle-alert" />}
           title="Oops! Algo deu errado."
           text={texto}
           action={

@@ -1,9 +1,9 @@
-import { RotateCw } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { corDoStatus } from '~/domain/pedidos/status'
 import { Badge } from '~/ui/badge'
 import { Banner } from '~/ui/banner'
 import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import type { Pagina, TelaProps } from '../documento'
 import { useLoja } from '../loja-contexto'
@@ -106,7 +106,7 @@ function Frescor({ leitura, aoReler }: { leitura: LeituraDoPedido; aoReler: () =
         onClick={press}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-acento-forte text-sm hover:underline"
       >
-        <RotateCw aria-hidden="true" className="size-4" />
+        <Icon name="rotate-cw" className="size-4" />
         <span>Atualizar</span>
       </Link>
     </div>

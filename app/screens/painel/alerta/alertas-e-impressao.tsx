@@ -1,5 +1,5 @@
-import { BellOff, BellRing, Printer } from 'lucide-react'
 import { memo, useId } from 'react'
+import { Icon } from '~/ui/icon'
 import { carregarAlertas } from '../quadro/camadas-sob-demanda'
 import { PopoverDoCabecalho } from '../quadro/popover-do-cabecalho'
 import { useAjustes } from './ajustes'
@@ -19,12 +19,13 @@ export const AlertasEImpressao = memo(function AlertasEImpressao() {
       rotulo="Alertas e impressão"
       icone={
         <span className="relative">
-          {som.ligado ? <BellRing className="size-5" /> : <BellOff className="size-5" />}
+          {som.ligado ? (
+            <Icon name="bell-ring" className="size-5" />
+          ) : (
+            <Icon name="bell-off" className="size-5" />
+          )}
           {impressao.ligada && (
-            <Printer
-              aria-hidden="true"
-              className="-right-2.5 -bottom-2 absolute size-4 rounded-sm bg-folha p-px"
-            />
+            <Icon name="printer" className="-right-2.5 -bottom-2 absolute size-4 rounded-sm bg-folha p-px" />
           )}
         </span>
       }
@@ -54,7 +55,7 @@ export const SituacaoDoSom = memo(function SituacaoDoSom() {
       data-aviso
       className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-xl:min-w-0 max-xl:leading-tight max-sm:flex-1 max-sm:basis-0"
     >
-      <BellOff aria-hidden="true" className="size-4 shrink-0" />
+      <Icon name="bell-off" className="size-4 shrink-0" />
       {/* Any touch on the page unblocks the sound. The button only says so, in few words because it stands beside the
           search, and in one beside a telephone's icons; at 320 px none has room. */}
       <span className="max-[359px]:hidden min-[420px]:hidden">Som</span>

@@ -1,7 +1,7 @@
-import { BellRing, Volume2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
+import { Icon } from '~/ui/icon'
 import { useToast } from '~/ui/toast'
 import { useRumo } from '../rumo'
 import type { Ajustes } from './ajustes'
@@ -25,7 +25,7 @@ export function PainelDosAlertas({ som, impressao }: Ajustes) {
     <div className="grid gap-3">
       <h2 className="font-bold text-md">Alertas e impressão</h2>
       <p className="text-tinta-suave text-xs">Valem para este navegador.</p>
-      <Button variant="secondary" wide icon={<BellRing className="size-5" />} onClick={testar}>
+      <Button variant="secondary" wide icon={<Icon name="bell-ring" className="size-5" />} onClick={testar}>
         Testar alerta
       </Button>
 
@@ -37,7 +37,7 @@ export function PainelDosAlertas({ som, impressao }: Ajustes) {
           onChange={({ currentTarget }) => som.ligar(currentTarget.checked)}
         />
         <div className="flex min-h-11 items-center gap-3 pl-9">
-          <Volume2 aria-hidden="true" className="size-5 shrink-0 text-tinta-suave" />
+          <Icon name="volume-2" className="size-5 shrink-0 text-tinta-suave" />
           <label htmlFor={volume} className="sr-only">
             Volume
           </label>

@@ -1,5 +1,5 @@
-import { CirclePause } from 'lucide-react'
 import { useState } from 'react'
+import { Icon } from '~/ui/icon'
 import { ACAO_COM_NOME, NOME_DA_ACAO } from '../quadro/acao-do-cabecalho'
 import { carregarAtendimento } from '../quadro/partes'
 import { SobDemanda } from '../tela/sob-demanda'
@@ -21,7 +21,7 @@ export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: num
         onClick={() => setAberto(true)}
         className={ACAO_COM_NOME}
       >
-        <CirclePause aria-hidden="true" className="size-5" />
+        <Icon name="circle-pause" className="size-5" />
         <span className={NOME_DA_ACAO}>
           <span>Pausar</span>
           <span className="sr-only"> pedidos</span>

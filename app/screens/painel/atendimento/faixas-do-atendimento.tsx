@@ -1,8 +1,8 @@
-import { CirclePause, Flame } from 'lucide-react'
-import type { ComponentType } from 'react'
 import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
 import { dizerCorreria, dizerPausaAoDono } from '~/domain/horarios/atendimento/dizer-ao-dono'
 import { Button } from '~/ui/button'
+import type { Elements } from '~/ui/elements'
+import { Icon } from '~/ui/icon'
 import type { Envio } from '../tela/com-volta'
 import { useEnvioComVolta } from '../tela/use-envio-com-volta'
 import type { AtendimentoDoQuadro } from './atendimento-do-quadro'
@@ -51,7 +51,7 @@ function Faixas({ atendimento, agora, emCurso, aoEnviar }: FaixasProps) {
       </p>
       {pausado && (
         <Faixa
-          icone={CirclePause}
+          icone={<Icon name="circle-pause" className="size-5 shrink-0" />}
           texto={`${pausado.titulo} · ${pausado.resta}`}
           detalhe={pausa?.motivo ?? null}
           acao="Retomar agora"
@@ -61,7 +61,7 @@ function Faixas({ atendimento, agora, emCurso, aoEnviar }: FaixasProps) {
       )}
       {correria && (
         <Faixa
-          icone={Flame}
+          icone={<Icon name="flame" className="size-5 shrink-0" />}
           texto={correria}
           detalhe={null}
           acao="Desligar"
@@ -74,7 +74,7 @@ function Faixas({ atendimento, agora, emCurso, aoEnviar }: FaixasProps) {
 }
 
 interface FaixaProps {
-  icone: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
+  icone: Elements
   texto: string
   detalhe: string | null
   acao: string
@@ -82,13 +82,13 @@ interface FaixaProps {
   aoPedir: () => void
 }
 
-function Faixa({ icone: Icone, texto, detalhe, acao, enviando, aoPedir }: FaixaProps) {
+function Faixa({ icone, texto, detalhe, acao, enviando, aoPedir }: FaixaProps) {
   return (
     <div
       data-faixa
       className="flex items-center gap-2 rounded-sm border border-yellow/50 bg-yellow-fundo py-1 pr-1 pl-3 text-sm text-yellow-tinta"
     >
-      <Icone aria-hidden="true" className="size-5 shrink-0" />
+      {icone}
       <p className="min-w-0 flex-1 leading-tight">
         <span className="font-bold">{texto}</span>
         {detalhe && <span className="ml-2 max-sm:hidden">{detalhe}</span>}

@@ -1,4 +1,3 @@
-import { Flame } from 'lucide-react'
 import { useState } from 'react'
 import { dizerCorreria } from '~/domain/horarios/atendimento/dizer-ao-dono'
 import {
@@ -8,6 +7,7 @@ import {
 } from '~/domain/horarios/correria'
 import type { TempoDaLoja } from '~/domain/horarios/promessa'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { Segmented } from '~/ui/segmented'
 import type { Envio } from '../tela/com-volta'
 
@@ -33,7 +33,7 @@ export function ModoCorreria({ tempo, fuso, agora, emCurso, aoEnviar }: ModoCorr
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex items-center gap-2 font-semibold">
-          <Flame aria-hidden="true" className="size-5 shrink-0 text-yellow-tinta" />
+          <Icon name="flame" className="size-5 shrink-0 text-yellow-tinta" />
           <span>{ligado}</span>
         </p>
         <Button
@@ -60,7 +60,7 @@ export function ModoCorreria({ tempo, fuso, agora, emCurso, aoEnviar }: ModoCorr
             <Button
               key={minutos}
               variant="secondary"
-              icon={<Flame className="size-5" />}
+              icon={<Icon name="flame" className="size-5" />}
               pending={enviando}
               className="flex-1 whitespace-nowrap"
               onClick={() => aoEnviar({ rota: '/home/correria', campos })}

@@ -1,4 +1,3 @@
-import { Download, EyeOff, ListChecks, ListPlus, MapPinned } from 'lucide-react'
 import { cidadeDaEmpresa, estadoDaEmpresa } from '~/domain/empresas/cidade-da-empresa'
 import { mesmaCidade } from '~/domain/enderecos/lugar'
 import { lerBairro } from '~/domain/frete/bairro-digitado'
@@ -19,6 +18,7 @@ import { formatReais } from '~/domain/valores/centavos'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { MenuItem, MenuLink } from '~/ui/menu-parts'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
@@ -125,13 +125,13 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
       nova="Novo bairro"
       editar="Editar bairro"
       inicios={[
-        { nome: 'varios', rotulo: 'Adicionar vários', icone: <ListPlus className="size-5" /> },
+        { nome: 'varios', rotulo: 'Adicionar vários', icone: <Icon name="list-plus" className="size-5" /> },
         ...(todos.length > 1
           ? [
               {
                 nome: 'juntos',
                 rotulo: 'Mudar vários',
-                icone: <ListChecks className="size-5" />,
+                icone: <Icon name="list-checks" className="size-5" />,
                 noMenu: true,
               },
             ]
@@ -140,11 +140,11 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
       maisAcoes={criar => (
         <MaisAcoes>
           {todos.length > 1 && (
-            <MenuItem icon={<ListChecks />} onClick={() => criar('juntos')}>
+            <MenuItem icon={<Icon name="list-checks" />} onClick={() => criar('juntos')}>
               Mudar vários
             </MenuItem>
           )}
-          <MenuLink to={`${ROTA}/planilha.csv`} reloadDocument download icon={<Download />}>
+          <MenuLink to={`${ROTA}/planilha.csv`} reloadDocument download icon={<Icon name="download" />}>
             Exportar
           </MenuLink>
         </MaisAcoes>
@@ -156,7 +156,7 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
             to={`${ROTA}/planilha.csv`}
             reloadDocument
             download
-            icon={<Download aria-hidden="true" className="size-5" />}
+            icon={<Icon name="download" className="size-5" />}
             className="max-sm:hidden"
           >
             Exportar
@@ -164,7 +164,7 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
         ) : undefined
       }
       vazia={{
-        icone: <MapPinned />,
+        icone: <Icon name="map-pinned" />,
         titulo: 'Nenhum bairro ainda',
         texto:
           'Cada bairro em que você entrega tem a sua taxa e, se quiser, o seu pedido mínimo e o tempo até lá. A tabela vale quando o frete é por bairro.',
@@ -176,7 +176,7 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
           selo={
             <>
               <p className="font-semibold text-sm">{bairro.taxa > 0 ? formatReais(bairro.taxa) : 'Grátis'}</p>
-              {!bairro.ativo && <Badge icon={<EyeOff />}>Sem entrega</Badge>}
+              {!bairro.ativo && <Badge icon={<Icon name="eye-off" />}>Sem entrega</Badge>}
             </>
           }
           contagem={detalhes(bairro, daEmpresa)}

@@ -1,4 +1,3 @@
-import { EyeOff, Tags } from 'lucide-react'
 import { CATEGORIA_COM_PRODUTOS, lerCategoria, ROTULOS_DA_CATEGORIA } from '~/domain/cardapio/categoria'
 import { comVistos } from '~/domain/cardapio/disponibilidade/salvar-janelas.server'
 import { listJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
@@ -13,6 +12,7 @@ import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
 import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
 import { HorarioDeVendaDito, horariosDeVenda } from '../janelas/horarios-de-venda'
@@ -73,7 +73,7 @@ export default function Categorias({ loaderData }: Route.ComponentProps) {
       nova="Nova categoria"
       editar="Editar categoria"
       vazia={{
-        icone: <Tags />,
+        icone: <Icon name="tags" />,
         titulo: 'Nenhuma categoria ainda',
         texto:
           'O cardápio é dividido em categorias, como Pizzas e Bebidas: um produto só aparece para os clientes dentro de uma. Comece por ela.',
@@ -82,7 +82,7 @@ export default function Categorias({ loaderData }: Route.ComponentProps) {
         <CartaoDaLista
           key={categoria.id}
           nome={categoria.nome}
-          selo={!categoria.ativo && <Badge icon={<EyeOff />}>Inativa</Badge>}
+          selo={!categoria.ativo && <Badge icon={<Icon name="eye-off" />}>Inativa</Badge>}
           contagem={contagem(categoria)}
           acoes={[
             horariosDeVenda({

@@ -1,4 +1,3 @@
-import { Mail, MapPin, Phone, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   CLIENTE_COM_PEDIDOS,
@@ -16,6 +15,7 @@ import { countPedidosPorCliente } from '~/domain/pedidos/andamento/store-consult
 import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/transaction.server'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
@@ -80,7 +80,7 @@ export default function Clientes({ loaderData }: Route.ComponentProps) {
       editar="Editar cliente"
       comPlanilha
       vazia={{
-        icone: <Users />,
+        icone: <Icon name="users" />,
         titulo: 'Nenhum cliente ainda',
         texto:
           'Quem pede pelo cardápio aparece aqui sozinho. Cadastre também quem pede por telefone: no próximo pedido, o endereço já vem preenchido.',
@@ -109,16 +109,16 @@ function Contato({ cliente }: { cliente: Cliente }) {
   const endereco = enderecoResumido(cliente)
   return (
     <>
-      <Linha icone={<Phone className="size-3.5" />}>
+      <Linha icone={<Icon name="phone" className="size-3.5" />}>
         <span className="tabular-nums">{formatTelefone(cliente.telefone)}</span>
       </Linha>
       {cliente.email && (
-        <Linha abaixo icone={<Mail className="size-3.5" />}>
+        <Linha abaixo icone={<Icon name="mail" className="size-3.5" />}>
           {cliente.email}
         </Linha>
       )}
       {endereco && (
-        <Linha abaixo icone={<MapPin className="size-3.5" />}>
+        <Linha abaixo icone={<Icon name="map-pin" className="size-3.5" />}>
           {endereco}
         </Linha>
       )}

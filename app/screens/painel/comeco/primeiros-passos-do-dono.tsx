@@ -1,8 +1,8 @@
-import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PrimeirosPassos } from '~/domain/comeco/primeiros-passos'
 import { Button, ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { useToast } from '~/ui/toast'
 import { useRumo } from '../rumo'
@@ -62,7 +62,7 @@ export function PrimeirosPassosDoDono({ comeco, empresaId, aoCompartilhar }: Pri
         </p>
         <IconButton
           label="Ocultar primeiros passos"
-          icon={<X className="size-5" />}
+          icon={<Icon name="x" className="size-5" />}
           onClick={ocultar}
           className="-mr-2"
         />
@@ -184,7 +184,7 @@ function Tarefa({ numero, titulo, texto, feito, atual, acoes }: TarefaProps) {
           !feito && (atual ? 'bg-acento text-sobre-acento' : 'bg-fundo text-tinta-suave'),
         )}
       >
-        {feito ? <Check aria-hidden="true" className="size-4" /> : <span>{numero}</span>}
+        {feito ? <Icon name="check" className="size-4" /> : <span>{numero}</span>}
         {feito && <span className="sr-only">Concluído:</span>}
       </span>
       <div className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import type { PainelAberto } from './use-compartilhar'
 
@@ -11,7 +11,7 @@ export function BotaoDeCompartilhar({ id, aberto, alternar }: PainelAberto) {
       aria-expanded={aberto}
       aria-controls={aberto ? id : undefined}
       onClick={alternar}
-      icon={<Share2 className="size-5" />}
+      icon={<Icon name="share-2" className="size-5" />}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { ArrowLeft, Printer } from 'lucide-react'
 import { useRouteError } from 'react-router'
 import { readFailure } from '~/browser/attempt'
 import { Button, ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { recusaDaPorta } from '../porta'
 import { comDireito, entrarPelaSessao } from '../porta.server'
 import { SemPermissao } from '../sem-permissao'
@@ -58,7 +58,7 @@ function Barra({ folhaA4 }: { folhaA4: boolean }) {
           variant="quiet"
           to="/home"
           className="-ml-3 px-3"
-          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+          icon={<Icon name="arrow-left" className="size-5" />}
         >
           Voltar
         </ButtonLink>
@@ -72,7 +72,7 @@ function Barra({ folhaA4 }: { folhaA4: boolean }) {
           </Papel>
         </nav>
         <Button
-          icon={<Printer aria-hidden="true" className="size-5" />}
+          icon={<Icon name="printer" className="size-5" />}
           onClick={() => window.print()}
           className="max-sm:w-full"
         >

@@ -1,8 +1,8 @@
-import { Copy, Download, MessageCircle, Printer } from 'lucide-react'
 import { type Ref, useRef, useState } from 'react'
 import { copyText } from '~/browser/copy-text'
 import { Button, ButtonLink } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import { useToast } from '~/ui/toast'
 import type { Compartilhamento } from './compartilhamento'
@@ -52,7 +52,7 @@ export function PainelDeCompartilhar({
           target="_blank"
           rel="noopener"
           className="max-sm:w-full"
-          icon={<MessageCircle aria-hidden="true" className="size-5" />}
+          icon={<Icon name="message-circle" className="size-5" />}
         >
           Enviar pelo WhatsApp
         </ButtonLink>
@@ -63,7 +63,7 @@ export function PainelDeCompartilhar({
           target="_blank"
           rel="noopener"
           className="max-sm:w-full"
-          icon={<Printer aria-hidden="true" className="size-5" />}
+          icon={<Icon name="printer" className="size-5" />}
         >
           Imprimir cartão de mesa
         </ButtonLink>
@@ -82,7 +82,7 @@ function Arquivo({ formato }: { formato: 'SVG' | 'PNG' }) {
       reloadDocument
       to={`/home/compartilhar/qr.${formato.toLowerCase()}`}
       className="max-sm:flex-1 max-sm:px-2"
-      icon={<Download aria-hidden="true" className="size-5 max-sm:hidden" />}
+      icon={<Icon name="download" className="size-5 max-sm:hidden" />}
     >
       {`Baixar QR (${formato})`}
     </ButtonLink>
@@ -115,7 +115,7 @@ function Copiavel({ link }: { link: string }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </Field>
-      <Button className="min-h-12" icon={<Copy aria-hidden="true" className="size-5" />} onClick={copiar}>
+      <Button className="min-h-12" icon={<Icon name="copy" className="size-5" />} onClick={copiar}>
         Copiar
       </Button>
     </div>

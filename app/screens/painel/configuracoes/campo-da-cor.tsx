@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
 import { CORES_PRONTAS, escureceParaLer, ROTULOS_DA_APARENCIA } from '~/domain/aparencia/aparencia'
 import { COR_DA_COMANDA, type Cor, textoSobre } from '~/domain/aparencia/cor'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 
 interface CampoDaCorProps {
@@ -40,12 +40,7 @@ export function CampoDaCor({ texto, cor, aoMudar, erro }: CampoDaCorProps) {
                 <circle cx="22" cy="22" r="20" fill={pronta.cor} className="stroke-linha-forte" />
               </svg>
               {cor === pronta.cor && (
-                <Check
-                  aria-hidden="true"
-                  strokeWidth={3}
-                  color={textoSobre(cor)}
-                  className="absolute size-6"
-                />
+                <Icon name="check" strokeWidth={3} color={textoSobre(cor)} className="absolute size-6" />
               )}
             </label>
           ))}

@@ -1,9 +1,9 @@
-import { ImagePlus, Trash2, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { ARQUIVOS_ACEITOS, TIPOS_DE_IMAGEM } from '~/domain/imagens/imagem-enviada'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { FileDrop } from '~/ui/file-drop'
+import { Icon } from '~/ui/icon'
 import type { ImagemEscolhida } from '../tela/use-imagem-escolhida'
 
 interface CampoDaFiguraProps {
@@ -34,7 +34,7 @@ export function CampoDaFigura({ rotulo, figura, nome, remover, dica, imagem, err
         id={id}
         name={nome}
         accept={TIPOS_DE_IMAGEM}
-        icon={<ImagePlus aria-hidden="true" className="size-6 text-tinta-suave" />}
+        icon={<Icon name="image-plus" className="size-6 text-tinta-suave" />}
         label={`${tem ? 'Trocar' : 'Escolher'} ${figura}`}
         invalid={texto !== undefined}
         aria-describedby={`${id}-notas`}
@@ -51,7 +51,7 @@ export function CampoDaFigura({ rotulo, figura, nome, remover, dica, imagem, err
       {tem && (
         <Button
           variant="quiet"
-          icon={<Trash2 className="size-5" />}
+          icon={<Icon name="trash-2" className="size-5" />}
           onClick={imagem.remover}
           className="-ml-3 mt-1"
         >
@@ -59,7 +59,12 @@ export function CampoDaFigura({ rotulo, figura, nome, remover, dica, imagem, err
         </Button>
       )}
       {removida && (
-        <Button variant="quiet" icon={<Undo2 className="size-5" />} onClick={desfazer} className="-ml-3 mt-1">
+        <Button
+          variant="quiet"
+          icon={<Icon name="undo-2" className="size-5" />}
+          onClick={desfazer}
+          className="-ml-3 mt-1"
+        >
           Desfazer
         </Button>
       )}

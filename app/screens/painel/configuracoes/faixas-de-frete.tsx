@@ -1,9 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FAIXA_VAZIA, type FaixaDigitada, MAX_FAIXAS } from '~/domain/frete/faixas-digitadas'
 import { arrumarReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { MoneyInput } from '~/ui/money-input'
 import { TextInput } from '~/ui/text-input'
@@ -74,7 +74,7 @@ export function FaixasDeFrete({ faixas, erro }: FaixasDeFreteProps) {
       </ol>
       <Button
         variant="secondary"
-        icon={<Plus className="size-5" />}
+        icon={<Icon name="plus" className="size-5" />}
         className="mt-3"
         disabled={cheia}
         onClick={adicionar}
@@ -103,7 +103,7 @@ function Faixa({ faixa, posicao, emFoco, aoDigitar, aoTirar, erro }: FaixaProps)
         <p className="font-semibold">{rotulo}</p>
         <IconButton
           label={`Tirar a ${rotulo.toLowerCase()}`}
-          icon={<Trash2 className="size-5" />}
+          icon={<Icon name="trash-2" className="size-5" />}
           onClick={aoTirar}
         />
       </div>

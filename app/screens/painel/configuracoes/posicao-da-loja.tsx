@@ -1,4 +1,3 @@
-import { LocateFixed, MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { readPosition } from '~/browser/position'
@@ -8,6 +7,7 @@ import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import { RecusaGeral } from '../tela/recusa-geral'
 import { useAcao } from '../tela/use-acao'
@@ -92,7 +92,7 @@ export function PosicaoDaLoja({ posicao, mudancas }: PosicaoDaLojaProps) {
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-acento-forte underline underline-offset-4"
           >
-            <MapPin aria-hidden="true" className="size-5" />
+            <Icon name="map-pin" className="size-5" />
             <span>Ver no mapa</span>
           </a>
         )}
@@ -113,7 +113,7 @@ export function PosicaoDaLoja({ posicao, mudancas }: PosicaoDaLojaProps) {
         <div className="flex flex-wrap justify-between gap-3">
           <Button
             variant="secondary"
-            icon={<LocateFixed aria-hidden="true" className="size-5 shrink-0" />}
+            icon={<Icon name="locate-fixed" className="size-5 shrink-0" />}
             pending={procurando}
             onClick={usarEsteAparelho}
           >

@@ -1,9 +1,9 @@
-import { ClipboardList, MessageCircle } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, PrefetchPageLinks } from 'react-router'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
 import { RadioTiles } from '~/ui/radio-tiles'
 import { RecusaGeral } from '../tela/recusa-geral'
 import { useAcao } from '../tela/use-acao'
@@ -60,13 +60,13 @@ export function ReceberPedidos({
             {
               value: 'sistema',
               label: 'Sistema',
-              icon: <ClipboardList />,
+              icon: <Icon name="clipboard-list" />,
               description: 'No painel, com aviso sonoro. O cliente acompanha o status.',
             },
             {
               value: 'whatsapp',
               label: 'WhatsApp',
-              icon: <MessageCircle />,
+              icon: <Icon name="message-circle" />,
               description: 'Como mensagem no telefone da empresa. Não aparecem no painel.',
             },
           ]}

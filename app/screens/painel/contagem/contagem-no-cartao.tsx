@@ -1,4 +1,3 @@
-import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import {
   type Contavel,
@@ -10,6 +9,7 @@ import {
 import { aninhar } from '~/domain/respostas/formulario'
 import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import type { AcaoDaLinha } from '../tela/acoes-da-linha'
 import { FormularioEmDialogo } from '../tela/formulario-em-dialogo'
@@ -36,7 +36,7 @@ export function contagemNoCartao({ tipo, id, nome, contaveis, conta }: ContagemN
   return {
     nome: 'Contagem',
     rotulo: `Contagem de ${nome}: ${dizerContagem(contaveis) ?? 'sem limite'}`,
-    icone: <PackageOpen />,
+    icone: <Icon name="package-open" />,
     abre: aoFechar =>
       conta ? (
         <FormularioEmDialogo

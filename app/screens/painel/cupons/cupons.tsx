@@ -1,4 +1,3 @@
-import { History, TicketPercent } from 'lucide-react'
 import { listNomesDoCardapio } from '~/domain/cardapio/store-nomes.server'
 import { dizerDesconto, type SituacaoDoCupom, situacaoDoCupom } from '~/domain/cupons/cupom'
 import { lerCupom } from '~/domain/cupons/cupom-digitado'
@@ -8,6 +7,7 @@ import { aninhar } from '~/domain/respostas/formulario'
 import type { CupomId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { Badge, type Tone } from '~/ui/badge'
+import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
@@ -87,7 +87,7 @@ export default function Cupons({ loaderData }: Route.ComponentProps) {
       editar="Editar cupom"
       tamanho="lg"
       vazia={{
-        icone: <TicketPercent />,
+        icone: <Icon name="ticket-percent" />,
         titulo: 'Nenhum cupom ainda',
         texto:
           'É o código que o cliente digita ao finalizar o pedido e que dá um desconto ou a entrega grátis. Crie o primeiro e divulgue nas suas redes.',
@@ -106,7 +106,7 @@ export default function Cupons({ loaderData }: Route.ComponentProps) {
             {
               nome: 'Usos',
               rotulo: `Usos de ${cupom.codigo}: ${dizerUsos(cupom.usos, cupom.limite)}`,
-              icone: <History />,
+              icone: <Icon name="history" />,
               abre: aoFechar => <UsosDoCupom cupom={cupom} aoFechar={aoFechar} />,
             },
           ]}

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { ROTULOS_DO_CUPOM } from '~/domain/cupons/cupom-digitado'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { Select } from '~/ui/select'
 import type { ParteDoCupomProps } from './rascunho-do-cupom'
 
@@ -82,7 +82,7 @@ function Lista({ campo, todos, escolhidos, aoMudar, erro }: ListaProps) {
               >
                 <span className="sr-only">Remover </span>
                 <span className="truncate">{nomeDe(id)}</span>
-                <X aria-hidden="true" className="size-4 shrink-0" />
+                <Icon name="x" className="size-4 shrink-0" />
               </Button>
             </li>
           ))}

@@ -1,10 +1,10 @@
-import { CircleCheck, ClipboardX, History, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Pagina } from '~/domain/listas/pagina'
 import type { PedidoEncerrado } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { HistoricoDialog } from '../acoes/historico-dialog'
 import { BotaoImprimir } from '../recibo/botao-imprimir'
 import { type AcaoDaLinha, AcoesDaLinha } from '../tela/acoes-da-linha'
@@ -35,7 +35,7 @@ export function ListaDeEncerrados({ fim, lista, busca, vazia }: ListaDeEncerrado
       nomes={['pedido', 'pedidos']}
       vazia={
         <EmptyState
-          icon={fim === 'Cancelado' ? <ClipboardX /> : <CircleCheck />}
+          icon={fim === 'Cancelado' ? <Icon name="clipboard-x" /> : <Icon name="circle-check" />}
           title={vazia.titulo}
           text={vazia.texto}
         />
@@ -87,7 +87,7 @@ function acoesDo({ id, telefoneCliente }: Encerrado): AcaoDaLinha[] {
   const historico: AcaoDaLinha = {
     nome: 'Histórico',
     rotulo: `Histórico do pedido nº ${id}`,
-    icone: <History />,
+    icone: <Icon name="history" />,
     abre: aoFechar => <HistoricoDialog id={id} aoFechar={aoFechar} />,
   }
   if (!telefoneDoPainelValido(telefoneCliente)) return [historico]
@@ -96,7 +96,7 @@ function acoesDo({ id, telefoneCliente }: Encerrado): AcaoDaLinha[] {
     {
       nome: 'Enviar resumo por WhatsApp',
       rotulo: `WhatsApp: enviar resumo do pedido nº ${id}`,
-      icone: <MessageCircle />,
+      icone: <Icon name="message-circle" />,
       link: `/home/pedidos/${id}/resumo`,
     },
   ]

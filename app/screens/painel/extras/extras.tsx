@@ -1,4 +1,3 @@
-import { CirclePlus } from 'lucide-react'
 import {
   EXTRA_COM_PRODUTOS,
   lerExtra,
@@ -17,6 +16,7 @@ import { limites } from '~/domain/valores/texto'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { MoneyInput } from '~/ui/money-input'
 import { Segmented } from '~/ui/segmented'
 import { TextInput } from '~/ui/text-input'
@@ -74,7 +74,7 @@ export default function Extras({ loaderData }: Route.ComponentProps) {
       nova="Novo item extra"
       editar="Editar item extra"
       vazia={{
-        icone: <CirclePlus />,
+        icone: <Icon name="circle-plus" />,
         titulo: 'Nenhum item extra ainda',
         texto:
           'É o que o cliente acrescenta a um produto, como bacon ou borda recheada, cada um com o seu preço. Crie os seus e depois marque nos produtos quais eles aceitam.',

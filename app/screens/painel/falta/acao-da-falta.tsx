@@ -1,9 +1,9 @@
-import { ChevronDown, CircleSlash2, Hand, Timer, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VendavelDoPainel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { NOME_DO_PRAZO } from '~/domain/cardapio/disponibilidade/esgotar'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
 import { MenuGroup, MenuItem, useMenu } from '~/ui/menu-parts'
 import { useFaltas } from './faltas'
@@ -15,8 +15,8 @@ const O_DE_SEMPRE = 'hoje'
 const OS_OUTROS = ['2-horas', 'ate-eu-voltar'] as const
 
 const ICONES: Record<(typeof OS_OUTROS)[number], ReactNode> = {
-  '2-horas': <Timer />,
-  'ate-eu-voltar': <Hand />,
+  '2-horas': <Icon name="timer" />,
+  'ate-eu-voltar': <Icon name="hand" />,
 }
 
 interface AcaoDaFaltaProps {
@@ -44,7 +44,13 @@ export function AcaoDaFalta({ vendavel, className, semIcone = false }: AcaoDaFal
       {/* One button in both states, so that a keyboard's focus stays on it. */}
       <Button
         variant="secondary"
-        icon={falta ? <Undo2 className="size-5" /> : <CircleSlash2 className="size-5" />}
+        icon={
+          falta ? (
+            <Icon name="undo-2" className="size-5" />
+          ) : (
+            <Icon name="circle-slash-2" className="size-5" />
+          )
+        }
         pending={salvando}
         aria-label={falta ? `Voltar a vender ${nome}` : `Esgotado: ${nome}`}
         title={falta || !volta ? undefined : `${NOME_DO_PRAZO[O_DE_SEMPRE]} (volta ${volta})`}
@@ -71,7 +77,7 @@ function OutroPrazo({ vendavel }: Pick<AcaoDaFaltaProps, 'vendavel'>) {
         title="Esgotado por outro prazo"
         className="-ml-px w-11 shrink-0 rounded-l-none px-0"
       >
-        <ChevronDown aria-hidden="true" className="size-4" />
+        <Icon name="chevron-down" className="size-4" />
       </Button>
       <Menu {...menu} label={rotulo} className="w-80">
         <MenuGroup label={`Tirar de venda: ${vendavel.nome}`}>

@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react'
 import { dizerFalta, type VendavelDoPainel } from '~/domain/cardapio/disponibilidade/em-falta'
 import {
   findHomonimos,
@@ -10,6 +9,7 @@ import { readHorarios } from '~/domain/horarios/store.server'
 import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
 import { withTenant } from '~/server/transaction.server'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { useAoMudar } from '../alerta/use-ao-mudar'
 import { comDireito } from '../porta.server'
 import { BuscaDaLista } from '../tela/busca-da-lista'
@@ -69,7 +69,7 @@ export default function EmFalta({ loaderData }: Route.ComponentProps) {
               <Vendaveis linhas={achados} />
             ) : (
               <EmptyState
-                icon={<SearchX />}
+                icon={<Icon name="search-x" />}
                 title={`Nada encontrado para "${busca}"`}
                 text="Confira a grafia ou procure por uma parte menor. O que está inativo não aparece aqui."
               />

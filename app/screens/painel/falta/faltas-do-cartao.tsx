@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { dizerFalta, type Falta, type Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { AcaoDaFalta } from './acao-da-falta'
 import { useFaltas } from './faltas'
 import { OfertaDosHomonimos } from './oferta-dos-homonimos'
@@ -35,8 +35,8 @@ export function FaltasDoCartao({ pergunta, de, partes }: FaltasDoCartaoProps) {
           emFalta.length > 0 ? 'text-yellow-tinta' : 'text-tinta-suave',
         )}
       >
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
         />
         <span className="min-w-0 truncate">

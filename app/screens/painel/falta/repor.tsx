@@ -1,10 +1,10 @@
-import { PackagePlus } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { type Falta, lerReposicao, type VendavelDoPainel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import { useFaltas } from './faltas'
 import { vendavelDe } from './vendavel-de'
@@ -43,7 +43,7 @@ export function Repor({ vendavel, falta: { porDia }, salvando, className }: Repo
     <>
       <Button
         variant="secondary"
-        icon={<PackagePlus className="size-5" />}
+        icon={<Icon name="package-plus" className="size-5" />}
         pending={salvando}
         aria-label={`Repor ${vendavel.nome}`}
         onClick={() => setAberto(true)}

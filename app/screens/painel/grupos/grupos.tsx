@@ -1,4 +1,3 @@
-import { ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
@@ -24,6 +23,7 @@ import { ehNegado, FEITO } from '~/domain/respostas/resultado'
 import type { GrupoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { Badge } from '~/ui/badge'
+import { Icon } from '~/ui/icon'
 import { ContagemDita, contagemNoCartao } from '../contagem/contagem-no-cartao'
 import { FaltasProvider } from '../falta/faltas'
 import { FaltasDoCartao } from '../falta/faltas-do-cartao'
@@ -116,7 +116,7 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
         editar="Editar grupo"
         tamanho="lg"
         vazia={{
-          icone: <ListChecks />,
+          icone: <Icon name="list-checks" />,
           titulo: 'Nenhum grupo ainda',
           texto:
             'É o que o cliente escolhe dentro de um produto: o ponto da carne, os molhos, os sabores e a borda da pizza. Crie o grupo uma vez e use em quantos produtos quiser.',

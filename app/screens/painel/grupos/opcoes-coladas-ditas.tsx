@@ -1,7 +1,7 @@
-import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import type { ColagemFeita } from './use-colagem'
 
 interface OpcoesColadasProps {
@@ -25,7 +25,7 @@ export function OpcoesColadas({
         announce
         action={
           antes !== null && (
-            <Button variant="secondary" icon={<Undo2 className="size-5" />} onClick={aoDesfazer}>
+            <Button variant="secondary" icon={<Icon name="undo-2" className="size-5" />} onClick={aoDesfazer}>
               Desfazer
             </Button>
           )

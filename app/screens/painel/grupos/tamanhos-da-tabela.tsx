@@ -1,9 +1,9 @@
-import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { comAGrafiaDe } from '~/domain/valores/nomes'
 import { limites, limparLinha } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
 import { Field, FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
 import type { ListaDeOpcoesProps } from './use-colagem'
@@ -49,14 +49,18 @@ export function TamanhosDaTabela({ colunas, aoMudarColunas, tamanhos, opcoes, er
             ) : (
               <IconButton
                 label={`Tirar o tamanho ${nome}`}
-                icon={<X className="size-4" />}
+                icon={<Icon name="x" className="size-4" />}
                 onClick={() => tirar(nome)}
               />
             )}
           </span>
         ))}
         {!aberto && (
-          <Button variant="quiet" icon={<Plus className="size-5" />} onClick={() => setAberto(true)}>
+          <Button
+            variant="quiet"
+            icon={<Icon name="plus" className="size-5" />}
+            onClick={() => setAberto(true)}
+          >
             Acrescentar tamanho
           </Button>
         )}

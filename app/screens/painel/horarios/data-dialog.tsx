@@ -1,4 +1,3 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
   descreverExcecao,
@@ -18,6 +17,7 @@ import { somenteDigitos } from '~/domain/valores/telefone'
 import { limites } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
 import { Field, FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import type { Mask } from '~/ui/mask'
 import { MaskedInput } from '~/ui/masked-input'
@@ -138,7 +138,7 @@ function Turnos({ turnos, erro, aoMudar }: TurnosProps) {
             {n > 0 && (
               <IconButton
                 label={`Remover turno ${n + 1}`}
-                icon={<Trash2 className="size-5" />}
+                icon={<Icon name="trash-2" className="size-5" />}
                 className="col-start-3 row-start-2 self-center"
                 onClick={() => aoMudar(turnos.filter((_, qual) => qual !== n))}
               />
@@ -155,7 +155,7 @@ function Turnos({ turnos, erro, aoMudar }: TurnosProps) {
       {turnos.length < MAX_TURNOS && (
         <Button
           variant="quiet"
-          icon={<Plus className="size-5" />}
+          icon={<Icon name="plus" className="size-5" />}
           onClick={() => aoMudar([...turnos, TURNO_VAZIO])}
           className="-ml-4 justify-self-start"
         >

@@ -1,4 +1,3 @@
-import { CalendarPlus, CalendarX2, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { digitarExcecao, EXCECAO_VAZIA, type ExcecaoDigitada, MAX_EXCECOES } from '~/domain/horarios/excecao'
 import type { Feriado } from '~/domain/horarios/feriados'
@@ -8,6 +7,7 @@ import { formatData } from '~/domain/valores/data'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { useEnvioComVolta } from '../tela/use-envio-com-volta'
 import { DataDialog, type DataEspecial } from './data-dialog'
@@ -40,7 +40,7 @@ export function DatasEspeciais({ datas, feriados, hoje }: DatasEspeciaisProps) {
         </h2>
         <Button
           variant="secondary"
-          icon={<CalendarPlus className="size-5" />}
+          icon={<Icon name="calendar-plus" className="size-5" />}
           disabled={cheia}
           onClick={() => setAberta({ digitada: EXCECAO_VAZIA, guardada: null })}
         >
@@ -69,12 +69,12 @@ export function DatasEspeciais({ datas, feriados, hoje }: DatasEspeciaisProps) {
               </div>
               <IconButton
                 label={`Editar ${data.nome}, ${formatData(data.data)}`}
-                icon={<Pencil className="size-5" />}
+                icon={<Icon name="pencil" className="size-5" />}
                 onClick={() => setAberta({ digitada: digitarExcecao(data), guardada: data })}
               />
               <IconButton
                 label={`Excluir ${data.nome}, ${formatData(data.data)}`}
-                icon={<Trash2 className="size-5" />}
+                icon={<Icon name="trash-2" className="size-5" />}
                 aria-busy={emCurso?.rota.includes(data.data) || undefined}
                 onClick={() => enviar({ rota: `/home/horarios/datas/${data.data}/exclusao`, campos: [] })}
               />
@@ -134,7 +134,7 @@ function Sugestao({ feriado, fechando, cheia, aoFechar, aoAbrir }: SugestaoProps
       <div className="flex gap-1 max-sm:-ml-4">
         <Button
           variant="quiet"
-          icon={<CalendarX2 className="size-5 max-sm:hidden" />}
+          icon={<Icon name="calendar-x-2" className="size-5 max-sm:hidden" />}
           className="whitespace-nowrap"
           pending={fechando}
           disabled={cheia}

@@ -1,4 +1,3 @@
-import { Copy, Plus, Trash2 } from 'lucide-react'
 import { Fragment, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type DiaDaSemana, ROTULO_DO_DIA } from '~/domain/horarios/horario'
@@ -6,6 +5,7 @@ import { MAX_TURNOS, nomeDoCampo, notaDoTurno, semHoras, type TurnoDigitado } fr
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { CampoDaHora } from './campo-da-hora'
 
@@ -82,7 +82,7 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
         <Button
           variant="quiet"
           className="whitespace-nowrap px-2.5!"
-          icon={<Copy className="size-5" />}
+          icon={<Icon name="copy" className="size-5" />}
           disabled={fechado}
           onClick={aoCopiar}
         >
@@ -101,7 +101,7 @@ export function DiaDaSemanaEditavel(props: DiaDaSemanaEditavelProps) {
           ref={botaoDeAdicionar}
           variant="quiet"
           className="col-span-2 whitespace-nowrap px-2! max-md:col-span-3"
-          icon={<Plus className="size-5" />}
+          icon={<Icon name="plus" className="size-5" />}
           onClick={adicionar}
         >
           <span>{turnos.length === 0 ? 'Adicionar turno' : 'Adicionar 2º turno'}</span>
@@ -144,7 +144,7 @@ function Turno({
       {n > 0 && (
         <IconButton
           label={`Remover turno ${n + 1} de ${ROTULO_DO_DIA[dia]}`}
-          icon={<Trash2 className="size-5" />}
+          icon={<Icon name="trash-2" className="size-5" />}
           onClick={() => aoRemover(n)}
         />
       )}

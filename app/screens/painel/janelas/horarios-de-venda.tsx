@@ -1,4 +1,3 @@
-import { Clock, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { descreverJanelas } from '~/domain/cardapio/disponibilidade/dizer-janelas'
 import type { Janelas } from '~/domain/cardapio/disponibilidade/janela'
@@ -17,6 +16,7 @@ import { DIAS_DO_PAINEL, ROTULO_DO_DIA } from '~/domain/horarios/horario'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { CampoDaHora } from '../horarios/campo-da-hora'
 import type { AcaoDaLinha } from '../tela/acoes-da-linha'
@@ -49,7 +49,7 @@ export function horariosDeVenda({ tipo, id, nome, guardadas }: HorariosDeVendaPr
   return {
     nome: 'Horários de venda',
     rotulo: `Horários de venda de ${nome}: ${quando}`,
-    icone: <Clock />,
+    icone: <Icon name="clock" />,
     abre: aoFechar => (
       <FormularioEmDialogo
         titulo={`Horários de venda: ${nome}`}
@@ -96,7 +96,7 @@ function Editor({ janelas, erro }: EditorProps) {
       {linhas.length < MAX_JANELAS && (
         <Button
           variant="quiet"
-          icon={<Plus className="size-5" />}
+          icon={<Icon name="plus" className="size-5" />}
           onClick={() => setLinhas(antes => [...antes, JANELA_VAZIA])}
           className="justify-self-start"
         >
@@ -159,7 +159,7 @@ function Linha({ n, linha, erro, aoMudar, aoRemover }: LinhaProps) {
         {aoRemover && (
           <IconButton
             label={`Remover horário ${n + 1}`}
-            icon={<Trash2 className="size-5" />}
+            icon={<Icon name="trash-2" className="size-5" />}
             className="col-start-3 row-start-2 self-center"
             onClick={aoRemover}
           />

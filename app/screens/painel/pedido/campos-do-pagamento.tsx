@@ -1,10 +1,10 @@
-import { Banknote, CreditCard, QrCode, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { calcularTroco, FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { dicaDoValorPago } from '~/domain/pedidos/troco'
 import { arrumarReais, formatReais, parseReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { MoneyInput } from '~/ui/money-input'
 import { TextArea } from '~/ui/text-area'
 import { EscolhaEmLista } from './partes/escolha-em-lista'
@@ -12,10 +12,10 @@ import { Secao } from './partes/secao'
 import type { FormularioAberto } from './reacao/formulario-aberto'
 
 const ICONES: Record<FormaPagamento, ReactNode> = {
-  dinheiro: <Banknote />,
-  pix: <QrCode />,
-  cartao_credito: <CreditCard />,
-  cartao_debito: <Wallet />,
+  dinheiro: <Icon name="banknote" />,
+  pix: <Icon name="qr-code" />,
+  cartao_credito: <Icon name="credit-card" />,
+  cartao_debito: <Icon name="wallet" />,
 }
 const FORMAS = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
   valor: forma,

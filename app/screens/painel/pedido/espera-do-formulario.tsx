@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
 import { type FormularioDoPedidoProps, tituloDoFormulario } from './titulo-do-formulario'
 
@@ -20,7 +20,7 @@ export function EsperaDoFormulario({ pedido, falhou, aoTentar, aoFechar }: Esper
           title="Não foi possível abrir o pedido"
           text="Verifique sua conexão e tente novamente."
           action={
-            <Button icon={<RotateCw className="size-5" />} onClick={aoTentar}>
+            <Button icon={<Icon name="rotate-cw" className="size-5" />} onClick={aoTentar}>
               Tentar novamente
             </Button>
           }

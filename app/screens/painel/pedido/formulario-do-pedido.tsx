@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { entregaDeGraca } from '~/domain/pedidos/linhas-do-total'
 import { formatReais } from '~/domain/valores/centavos'
@@ -6,6 +5,7 @@ import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
 import { Descarte } from '../tela/descarte'
 import { usePorSalvar } from '../tela/por-salvar'
@@ -196,7 +196,7 @@ function Espera({ leitura: { falha, lendo, ler } }: { leitura: Form['leitura'] }
       }
       action={
         falha !== 'sumiu' && (
-          <Button icon={<RotateCw className="size-5" />} onClick={ler}>
+          <Button icon={<Icon name="rotate-cw" className="size-5" />} onClick={ler}>
             Tentar novamente
           </Button>
         )

@@ -1,5 +1,5 @@
-import { Download, Upload } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { MenuLink } from '~/ui/menu-parts'
 import { MaisAcoes } from '../tela/mais-acoes'
 
@@ -10,7 +10,7 @@ export function AcoesDaPlanilha({ rota }: { rota: string }) {
       <ButtonLink
         variant="secondary"
         to={`${rota}/importar`}
-        icon={<Upload aria-hidden="true" className="size-5" />}
+        icon={<Icon name="upload" className="size-5" />}
         className="max-sm:hidden"
       >
         Importar
@@ -20,16 +20,16 @@ export function AcoesDaPlanilha({ rota }: { rota: string }) {
         to={`${rota}/planilha.csv`}
         reloadDocument
         download
-        icon={<Download aria-hidden="true" className="size-5" />}
+        icon={<Icon name="download" className="size-5" />}
         className="max-sm:hidden"
       >
         Exportar
       </ButtonLink>
       <MaisAcoes>
-        <MenuLink to={`${rota}/importar`} icon={<Upload />}>
+        <MenuLink to={`${rota}/importar`} icon={<Icon name="upload" />}>
           Importar
         </MenuLink>
-        <MenuLink to={`${rota}/planilha.csv`} reloadDocument download icon={<Download />}>
+        <MenuLink to={`${rota}/planilha.csv`} reloadDocument download icon={<Icon name="download" />}>
           Exportar
         </MenuLink>
       </MaisAcoes>
@@ -43,7 +43,7 @@ export function ImportarOsPrimeiros({ rota }: { rota: string }) {
     <ButtonLink
       variant="secondary"
       to={`${rota}/importar`}
-      icon={<Upload aria-hidden="true" className="size-5" />}
+      icon={<Icon name="upload" className="size-5" />}
       className="max-sm:w-full"
     >
       Importar

@@ -1,8 +1,8 @@
-import { Copy, Download } from 'lucide-react'
 import { type Conferencia, linhasComErro, listaDeErros } from '~/domain/planilhas/conferencia'
 import { type ErroNaPlanilha, guardarCelula, type Registro } from '~/domain/planilhas/planilha'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { useToast } from '~/ui/toast'
 import { quantos } from '../tela/lista'
 
@@ -31,7 +31,7 @@ export function ErrosDaPlanilha({ conferencia }: { conferencia: Conferencia }) {
         <Button
           variant="secondary"
           className="max-sm:flex-1 max-sm:px-2"
-          icon={<Copy className="size-5" />}
+          icon={<Icon name="copy" className="size-5" />}
           onClick={copiar}
         >
           Copiar lista
@@ -39,7 +39,7 @@ export function ErrosDaPlanilha({ conferencia }: { conferencia: Conferencia }) {
         <Button
           variant="secondary"
           className="max-sm:flex-1 max-sm:px-2"
-          icon={<Download className="size-5" />}
+          icon={<Icon name="download" className="size-5" />}
           onClick={() => baixar('linhas-com-erro.csv', escrever(lista, ';'))}
         >
           Baixar lista

@@ -1,8 +1,8 @@
-import { FileUp } from 'lucide-react'
 import { useId } from 'react'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { FieldError } from '~/ui/field'
 import { FileDrop } from '~/ui/file-drop'
+import { Icon } from '~/ui/icon'
 
 interface EscolhaDoArquivoProps {
   /** Name of the one chosen. */
@@ -21,7 +21,7 @@ export function EscolhaDoArquivo({ nome, recusa, aoEscolher }: EscolhaDoArquivoP
     <div>
       <FileDrop
         id={id}
-        icon={<FileUp aria-hidden="true" className="size-7 text-tinta-suave" />}
+        icon={<Icon name="file-up" className="size-7 text-tinta-suave" />}
         label={nome ? 'Escolher outro arquivo' : 'Escolher arquivo CSV'}
         invalid={recusa !== null}
         aria-describedby={`${id}-notas`}

@@ -1,8 +1,8 @@
-import { Download, FileSpreadsheet, RotateCw } from 'lucide-react'
 import { type Ref, useEffect, useId, useRef } from 'react'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import type { Elements } from '~/ui/elements'
+import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
 import { ehDaPorta } from '../porta'
 import { RecusaGeral } from '../tela/recusa-geral'
@@ -61,7 +61,7 @@ export function Importacao({ titulo, rota, como, colunas, outrasColunas = [] }: 
               to={`${rota}/modelo.csv`}
               reloadDocument
               download
-              icon={<FileSpreadsheet className="size-5 shrink-0" />}
+              icon={<Icon name="file-spreadsheet" className="size-5 shrink-0" />}
             >
               Baixar modelo
             </ButtonLink>
@@ -71,7 +71,7 @@ export function Importacao({ titulo, rota, como, colunas, outrasColunas = [] }: 
               to={`${rota}/planilha.csv`}
               reloadDocument
               download
-              icon={<Download className="size-5" />}
+              icon={<Icon name="download" className="size-5" />}
             >
               Exportar
             </ButtonLink>
@@ -117,7 +117,11 @@ export function Importacao({ titulo, rota, como, colunas, outrasColunas = [] }: 
             </p>
           )}
           {arquivo && recusa && !conferencia && !conferindo && (
-            <Button variant="secondary" icon={<RotateCw className="size-5" />} onClick={conferir}>
+            <Button
+              variant="secondary"
+              icon={<Icon name="rotate-cw" className="size-5" />}
+              onClick={conferir}
+            >
               Conferir de novo
             </Button>
           )}

@@ -1,10 +1,10 @@
-import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { ARQUIVOS_ACEITOS, FALHAS_DA_IMAGEM, TIPOS_DE_IMAGEM } from '~/domain/imagens/imagem-enviada'
 import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { FileDrop } from '~/ui/file-drop'
+import { Icon } from '~/ui/icon'
 import { useImagemEscolhida } from '../tela/use-imagem-escolhida'
 import { FotoNoPainel } from './cartao-do-produto'
 
@@ -42,7 +42,7 @@ export function CampoDaImagem({ imagem, erro }: CampoDaImagemProps) {
           id={id}
           name="imagem"
           accept={TIPOS_DE_IMAGEM}
-          icon={<ImagePlus aria-hidden="true" className="size-6 text-tinta-suave" />}
+          icon={<Icon name="image-plus" className="size-6 text-tinta-suave" />}
           label={temImagem ? 'Trocar imagem' : 'Escolher imagem'}
           invalid={texto !== undefined}
           aria-describedby={`${id}-notas`}
@@ -59,7 +59,7 @@ export function CampoDaImagem({ imagem, erro }: CampoDaImagemProps) {
       {temImagem && (
         <Button
           variant="quiet"
-          icon={<Trash2 className="size-5" />}
+          icon={<Icon name="trash-2" className="size-5" />}
           onClick={gestos.remover}
           className="-ml-3 mt-1"
         >

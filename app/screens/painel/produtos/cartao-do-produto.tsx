@@ -1,4 +1,3 @@
-import { ListPlus, Pencil, TriangleAlert, UtensilsCrossed } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
@@ -8,6 +7,7 @@ import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import type { GrupoId } from '~/domain/valores/ids'
 import { Checkbox } from '~/ui/checkbox'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Picture } from '~/ui/picture'
 import { ContagemDita, contagemNoCartao } from '../contagem/contagem-no-cartao'
@@ -94,7 +94,11 @@ export function CartaoDoProduto(props: CartaoDoProdutoProps) {
             // A phone has room for its words, and not for its icon.
             <AcaoDaFalta vendavel={{ tipo: 'produto', id: produto.id, nome, falta }} semIcone />
           )}
-          <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
+          <IconButton
+            label={`Editar ${nome}`}
+            icon={<Icon name="pencil" className="size-5" />}
+            onClick={aoEditar}
+          />
           <AcoesDaLinha de={nome} acoes={acoesDo(props, () => setTransformando(true))} />
         </div>
       </div>
@@ -124,7 +128,7 @@ function acoesDo(
   const transformar: AcaoDaLinha = {
     nome: 'Transformar em grupo',
     rotulo: `Transformar em grupo os itens extras de ${nome}`,
-    icone: <ListPlus />,
+    icone: <Icon name="list-plus" />,
     soNoMenu: true,
     aoApertar: aoTransformar,
   }
@@ -147,7 +151,7 @@ export function FotoNoPainel({ imagem, className }: { imagem: string | null; cla
       height={400}
       fallback={
         <span className="grid size-full place-content-center rounded-[inherit] bg-fundo text-linha-forte">
-          <UtensilsCrossed aria-hidden="true" strokeWidth={1.5} className="size-8" />
+          <Icon name="utensils-crossed" strokeWidth={1.5} className="size-8" />
         </span>
       }
       className={className}
@@ -164,7 +168,7 @@ function Categoria({ produto: { categoria, categoriaAtiva } }: { produto: Produt
 function ForaDoCardapio({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-1 text-yellow-tinta">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 break-words">{children}</span>
     </p>
   )

@@ -1,7 +1,7 @@
-import { EyeOff } from 'lucide-react'
 import { useRef } from 'react'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 
@@ -17,7 +17,7 @@ export function Desativar({ produto, aoDesativar }: DesativarProps) {
   const { fetcher, gravando } = useGravacao(formulario, { aoGravar: aoDesativar })
   return (
     <fetcher.Form ref={formulario} method="post" action={acao}>
-      <Button type="submit" pending={gravando} icon={<EyeOff className="size-5" />}>
+      <Button type="submit" pending={gravando} icon={<Icon name="eye-off" className="size-5" />}>
         Desativar produto
       </Button>
     </fetcher.Form>

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
@@ -8,6 +7,7 @@ import { formatReais } from '~/domain/valores/centavos'
 import type { ExtraId } from '~/domain/valores/ids'
 import { Checkbox } from '~/ui/checkbox'
 import { Field, FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import { quantos } from '../tela/lista'
 
@@ -91,7 +91,7 @@ function Lista({ extras, escolhidos, aoEscolher, erro }: ListaProps) {
             type="search"
             autoComplete="off"
             placeholder="Buscar item extra..."
-            leading={<Search className="size-5" />}
+            leading={<Icon name="search" className="size-5" />}
             value={termo}
             onChange={event => setTermo(event.currentTarget.value)}
             onKeyDown={event => {

@@ -1,9 +1,9 @@
-import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import { formatReais } from '~/domain/valores/centavos'
 import type { GrupoId } from '~/domain/valores/ids'
+import { Icon } from '~/ui/icon'
 import type { VendaNoCartao } from './venda-no-cartao'
 
 export interface ComGrupos {
@@ -33,7 +33,7 @@ export function EscolhasNoCartao({ produto, venda: { motivos }, grupos }: ComGru
       {linhas.some(Boolean) && <p className="min-w-0 break-words">{linhas.filter(Boolean).join(' · ')}</p>}
       {motivos.length > 0 && (
         <div className="flex basis-full items-start gap-1 text-yellow-tinta">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
           <div className="min-w-0 break-words">
             <p className="font-semibold">Ninguém consegue pedir</p>
             {vazio ? (

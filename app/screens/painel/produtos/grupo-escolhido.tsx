@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { dizerIncluidas, instrucao } from '~/domain/cardapio/escolhas/perguntas'
 import { limitar } from '~/domain/cardapio/grupo'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
@@ -7,6 +6,7 @@ import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { listar } from '~/domain/valores/como-o-intl'
 import { Badge } from '~/ui/badge'
 import { Field, FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import { BotoesDaLinha, moverComAlt } from '../tela/botoes-da-linha'
 import type { useLinhas } from '../tela/use-linhas'
@@ -63,8 +63,8 @@ export function GrupoEscolhido(props: GrupoEscolhidoProps) {
           className="group"
         >
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-tinta-suave [&::-webkit-details-marker]:hidden">
-            <ChevronDown
-              aria-hidden="true"
+            <Icon
+              name="chevron-down"
               className="size-4 transition-transform duration-150 group-open:rotate-180"
             />
             <span>Outros limites neste produto</span>

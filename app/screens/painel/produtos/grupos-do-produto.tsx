@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LIMITES_DO_CARDAPIO } from '~/domain/cardapio/grupo'
@@ -9,6 +8,7 @@ import type { GrupoId } from '~/domain/valores/ids'
 import { limites } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
 import { Field, FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import { LinhaTirada } from '../tela/botoes-da-linha'
@@ -99,7 +99,7 @@ export function GruposDoProduto(props: GruposDoProdutoProps) {
       {pizza && novoSabor === null && (
         <Button
           variant="quiet"
-          icon={<Plus className="size-5" />}
+          icon={<Icon name="plus" className="size-5" />}
           className="-ml-3"
           onClick={() => aoMudarNovoSabor('Sabores')}
         >

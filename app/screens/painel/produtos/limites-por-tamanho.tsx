@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { dizerIncluidas, instrucao } from '~/domain/cardapio/escolhas/perguntas'
 import { limitar } from '~/domain/cardapio/grupo'
@@ -6,6 +5,7 @@ import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { classes } from '~/ui/classes'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import {
   LIMITES_EM_BRANCO,
@@ -42,8 +42,8 @@ export function LimitesPorTamanho(props: LimitesPorTamanhoProps) {
       className="group/tamanhos"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-tinta-suave [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="size-4 shrink-0 transition-transform duration-150 group-open/tamanhos:rotate-180"
         />
         <span className="min-w-0 break-words">

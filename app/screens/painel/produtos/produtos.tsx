@@ -1,4 +1,3 @@
-import { Pizza, UtensilsCrossed } from 'lucide-react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
@@ -29,6 +28,7 @@ import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
+import { Icon } from '~/ui/icon'
 import { FaltasProvider } from '../falta/faltas'
 import { comDireito } from '../porta.server'
 import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
@@ -133,12 +133,12 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
         nomes={['produto', 'produtos']}
         nova="Novo produto"
         editar="Editar produto"
-        inicios={[{ nome: PIZZA, rotulo: 'Nova pizza', icone: <Pizza className="size-5" /> }]}
+        inicios={[{ nome: PIZZA, rotulo: 'Nova pizza', icone: <Icon name="pizza" className="size-5" /> }]}
         comPlanilha
         larga
         filtros={<FiltrosDosProdutos categorias={opcoes.categorias} />}
         vazia={{
-          icone: <UtensilsCrossed />,
+          icone: <Icon name="utensils-crossed" />,
           titulo: 'Nenhum produto ainda',
           texto:
             'É o que o cliente vê e pede: nome, preço e uma boa foto, e se quiser tamanhos e opções. Para vender pizza em sabores, com meio a meio, comece por Nova pizza.',

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { LIMITES_DO_CARDAPIO } from '~/domain/cardapio/grupo'
 import { MAIS_SABORES, ROTULOS_DO_TAMANHO } from '~/domain/produtos/escolhas-do-produto'
 import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
@@ -7,6 +6,7 @@ import { limites } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Field, FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { MoneyInput } from '~/ui/money-input'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
@@ -71,7 +71,7 @@ export function TamanhosDoProduto({ tamanhos, comSabores, erro }: TamanhosDoProd
       ) : (
         <Button
           variant="quiet"
-          icon={<Plus className="size-5" />}
+          icon={<Icon name="plus" className="size-5" />}
           className="-ml-3 mt-1"
           onClick={() => acrescentar(tamanhoEmBranco(novaChave(linhas)))}
         >

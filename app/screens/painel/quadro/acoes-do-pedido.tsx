@@ -1,7 +1,7 @@
-import { ArrowRight, ArrowRightLeft, Ban, Ellipsis, Pencil } from 'lucide-react'
 import { estaEncerrado, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { menuTrigger } from '~/ui/menu-parts'
 import { BotaoImprimir } from '../recibo/botao-imprimir'
@@ -72,10 +72,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
             className="pointer-fine:min-h-7 pointer-fine:px-2 pointer-fine:py-0 pointer-fine:text-xs"
           >
             <span>Avançar Status</span>
-            <ArrowRight
-              aria-hidden="true"
-              className="size-5 pointer-fine:hidden @min-[18rem]:pointer-fine:block"
-            />
+            <Icon name="arrow-right" className="size-5 pointer-fine:hidden @min-[18rem]:pointer-fine:block" />
           </Button>
         </form>
       )}
@@ -83,7 +80,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
         <IconButton
           label={`Mover para: ${numero}`}
           tooltip="Mover para"
-          icon={<ArrowRightLeft className="size-5" />}
+          icon={<Icon name="arrow-right-left" className="size-5" />}
           {...menuTrigger(MENU_DO_PEDIDO, botao => acoes.aoAbrirMenu('mover', pedido, botao))}
           disabled={movendo}
           className={MIUDO}
@@ -92,7 +89,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
           <IconButton
             label={`Editar ${numero}`}
             tooltip="Editar"
-            icon={<Pencil className="size-5" />}
+            icon={<Icon name="pencil" className="size-5" />}
             aria-haspopup="dialog"
             onClick={() => acoes.aoEditar(pedido)}
             className={MIUDO}
@@ -102,7 +99,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
           <IconButton
             label={`Cancelar ${numero}`}
             tooltip="Cancelar"
-            icon={<Ban className="size-5" />}
+            icon={<Icon name="ban" className="size-5" />}
             aria-haspopup="dialog"
             onClick={() => acoes.aoCancelar(pedido)}
             className={MIUDO}
@@ -112,7 +109,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
         <IconButton
           label={`Mais ações: ${numero}`}
           tooltip="Mais ações"
-          icon={<Ellipsis className="size-5" />}
+          icon={<Icon name="ellipsis" className="size-5" />}
           {...menuTrigger(MENU_DO_PEDIDO, botao => acoes.aoAbrirMenu('mais', pedido, botao))}
           className={MIUDO}
         />

@@ -1,6 +1,6 @@
-import { GripVertical } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { PedidoId } from '~/domain/valores/ids'
+import { Icon } from '~/ui/icon'
 
 /** The element of a card, by which listeners of the whole board find it. */
 export const CARTAO = 'li[id^="pedido-"]'
@@ -50,7 +50,7 @@ export function Alca({ pedidoId, parado }: AlcaProps) {
       title="Arrastar"
       className="sr-only focus-visible:not-sr-only focus-visible:absolute! focus-visible:top-1 focus-visible:right-1 focus-visible:grid focus-visible:size-8! focus-visible:place-items-center focus-visible:rounded-full focus-visible:bg-folha"
     >
-      <GripVertical aria-hidden="true" className="size-5" />
+      <Icon name="grip-vertical" className="size-5" />
     </button>
   )
 }

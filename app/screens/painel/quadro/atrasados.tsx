@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react'
 import { esperaDoPedido } from '~/domain/pedidos/andamento/espera'
 import type { PedidoId } from '~/domain/valores/ids'
+import { Icon } from '~/ui/icon'
 import type { Colunas } from '../acoes/use-mudancas'
 import { useTempoDoQuadro } from './use-tempo-do-quadro'
 
@@ -32,7 +32,7 @@ export function Atrasados({ pedidos, aoIr }: AtrasadosProps) {
       onClick={() => aoIr(primeiro.id)}
       className="relative inline-flex h-6 shrink-0 items-center gap-1 rounded-full bg-red-fundo px-1.5 font-bold text-red-tinta text-xs outline-1 outline-red -outline-offset-1 before:absolute before:-inset-x-1 before:-inset-y-2.5"
     >
-      <TriangleAlert aria-hidden="true" className="hidden size-3.5 shrink-0 @min-[21rem]:block" />
+      <Icon name="triangle-alert" className="hidden size-3.5 shrink-0 @min-[21rem]:block" />
       <span className="whitespace-nowrap tabular-nums">{quantos}</span>
     </button>
   )

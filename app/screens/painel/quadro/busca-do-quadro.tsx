@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
 import { levarAoCartao, primeiroCartao } from './levar-ao-cartao'
@@ -50,10 +50,10 @@ export const BuscaDoQuadro = memo(function BuscaDoQuadro({ termo, aoBuscar }: Bu
             // A phone's keyboard covers the cards until the focus leaves the field.
             if (event.key === 'Enter' && termo.trim() !== '') levarAoCartao(primeiroCartao())
           }}
-          leading={<Search className="size-5" />}
+          leading={<Icon name="search" className="size-5" />}
           trailing={
             termo !== '' && (
-              <IconButton label="Limpar busca" icon={<X className="size-5" />} onClick={limpar} />
+              <IconButton label="Limpar busca" icon={<Icon name="x" className="size-5" />} onClick={limpar} />
             )
           }
           className="h-11 text-ellipsis text-sm pointer-coarse:text-md [&::-webkit-search-cancel-button]:hidden"

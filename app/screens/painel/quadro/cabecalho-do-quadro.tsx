@@ -1,8 +1,8 @@
-import { CircleSlash2, ClipboardX, type LucideIcon, Plus, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Link } from '~/ui/link'
 import { AlertasEImpressao, SituacaoDoSom } from '../alerta/alertas-e-impressao'
@@ -44,10 +44,15 @@ export function CabecalhoDoQuadro({
           para="/home/cancelados"
           titulo="Pedidos cancelados"
           rotulo="Cancelados"
-          icone={ClipboardX}
+          icone={<Icon name="clipboard-x" className="size-5" />}
           className="max-sm:group-has-data-aviso/cabecalho:hidden"
         />
-        <Atalho para="/home/em-falta" titulo="Em falta agora" rotulo="Em falta" icone={CircleSlash2} />
+        <Atalho
+          para="/home/em-falta"
+          titulo="Em falta agora"
+          rotulo="Em falta"
+          icone={<Icon name="circle-slash-2" className="size-5" />}
+        />
         {pausar}
         {compartilhar}
         <AlertasEImpressao />
@@ -58,7 +63,7 @@ export function CabecalhoDoQuadro({
         <div className="min-w-40 flex-1">{busca}</div>
         {exibicao}
         <Button
-          icon={<Plus className="size-5 max-sm:hidden" />}
+          icon={<Icon name="plus" className="size-5 max-sm:hidden" />}
           onPointerEnter={aquecerFormulario}
           aria-haspopup="dialog"
           onClick={aoCriar}
@@ -77,14 +82,14 @@ interface AtalhoProps {
   para: string
   titulo: string
   rotulo: string
-  icone: LucideIcon
+  icone: Elements
   className?: string
 }
 
-function Atalho({ para, titulo, rotulo, icone: Icone, className }: AtalhoProps) {
+function Atalho({ para, titulo, rotulo, icone, className }: AtalhoProps) {
   return (
     <Link to={para} title={titulo} className={classes(ACAO_COM_NOME, className)}>
-      <Icone aria-hidden="true" className="size-5" />
+      {icone}
       <span className={NOME_DA_ACAO}>{rotulo}</span>
     </Link>
   )
@@ -102,7 +107,7 @@ function Atualizar({ aoReler }: Pick<CabecalhoDoQuadroProps, 'aoReler'>) {
         await aoReler()
         setLendo(false)
       }}
-      icon={<RotateCw className={classes('size-5', lendo && 'motion-safe:animate-spin')} />}
+      icon={<Icon name="rotate-cw" className={classes('size-5', lendo && 'motion-safe:animate-spin')} />}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
 import { type FocusEvent, memo } from 'react'
 import { proximoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { AcoesDoPedido, type AcoesDoQuadro } from './acoes-do-pedido'
 import { Alca, Arrastavel } from './arrastavel'
 import { ContatoDoPedido, NomeDoCliente } from './contato-do-pedido'
@@ -82,7 +82,7 @@ export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedido
         <PixDoPedido pedido={pedido} conferindo={conferindo} fuso={fuso} acoes={acoes} />
         {recusa && (
           <p className="mt-1 flex gap-2 font-medium text-red-tinta text-xs">
-            <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+            <Icon name="triangle-alert" className="size-4 shrink-0" />
             <span>{recusa}</span>
           </p>
         )}

@@ -1,10 +1,10 @@
-import { Bike, ChefHat, CircleCheck, Clock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { type CorDoStatus, corDoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
+import { Icon } from '~/ui/icon'
 import type { Colunas } from '../acoes/use-mudancas'
 import { idDoCartao } from './arrastavel'
 import { Atrasados } from './atrasados'
@@ -28,10 +28,10 @@ interface ColunaProps {
 }
 
 export const ICONES_DAS_COLUNAS: Record<StatusDaColuna, ReactNode> = {
-  Pendente: <Clock className="size-5" />,
-  'Em Preparação': <ChefHat className="size-5" />,
-  'Em Rota': <Bike className="size-5" />,
-  Finalizado: <CircleCheck className="size-5" />,
+  Pendente: <Icon name="clock" className="size-5" />,
+  'Em Preparação': <Icon name="chef-hat" className="size-5" />,
+  'Em Rota': <Icon name="bike" className="size-5" />,
+  Finalizado: <Icon name="circle-check" className="size-5" />,
 }
 
 export const CORES: Record<CorDoStatus, string> = {

@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import { ENTREGA_A_COMBINAR } from '~/domain/frete/a-combinar'
 import { dizerPrometido } from '~/domain/horarios/promessa'
 import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 import { PagamentoDoPedido, TrocoDoPedido } from './pagamento-do-pedido'
 
@@ -34,8 +34,8 @@ export function NomeDoCliente({ pedido, aberto, aoAbrir, className }: NomeDoClie
       )}
     >
       <span className={aberto ? 'min-w-0 wrap-anywhere' : 'truncate'}>{nome}</span>
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        name="chevron-down"
         className={classes(
           'size-4 shrink-0 text-tinta-suave transition-transform duration-150',
           aberto && 'rotate-180',

@@ -1,6 +1,6 @@
-import { Clock, TriangleAlert } from 'lucide-react'
 import { esperaDoPedido, type NivelDaEspera, type PedidoQueEspera } from '~/domain/pedidos/andamento/espera'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import { useTempoDoQuadro } from './use-tempo-do-quadro'
 
 const CORES: Record<NivelDaEspera, string> = {
@@ -18,7 +18,6 @@ export function EsperaDoPedido(pedido: PedidoQueEspera) {
   const espera = esperaDoPedido(pedido, agora, correria)
   if (!espera) return null
   const { nivel, tempo, palavra } = espera
-  const Icone = nivel === 'atraso' ? TriangleAlert : Clock
   return (
     <p
       title={[tempo, palavra].filter(Boolean).join(': ')}
@@ -27,7 +26,11 @@ export function EsperaDoPedido(pedido: PedidoQueEspera) {
         CORES[nivel],
       )}
     >
-      <Icone role="img" aria-label="Esperando:" className="size-3.5 shrink-0 @min-[18rem]:size-4" />
+      <Icon
+        name={nivel === 'atraso' ? 'triangle-alert' : 'clock'}
+        label="Esperando:"
+        className="size-3.5 shrink-0 @min-[18rem]:size-4"
+      />
       <span className="font-bold text-md tabular-nums">{tempo.replace(/(h \d+) min/, '$1')}</span>
       {/* On a narrow card only the icon and the colour show it. */}
       {palavra && <span className="sr-only font-semibold text-xs @min-[27rem]:not-sr-only">{palavra}</span>}

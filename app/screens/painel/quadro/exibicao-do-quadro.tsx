@@ -1,5 +1,5 @@
-import { ChevronsDownUp, ChevronsUpDown, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { carregarExibicao } from './camadas-sob-demanda'
 import { cookieDaExibicao, type Exibicao } from './exibicao'
@@ -27,7 +27,11 @@ export function ExibicaoDoQuadro(props: PainelDaExibicaoProps) {
   const { todosAbertos, aoAlternarTodos } = props
   const id = useId()
   const rotulo = todosAbertos ? 'Fechar todos' : 'Abrir todos'
-  const icone = todosAbertos ? <ChevronsDownUp className="size-5" /> : <ChevronsUpDown className="size-5" />
+  const icone = todosAbertos ? (
+    <Icon name="chevrons-down-up" className="size-5" />
+  ) : (
+    <Icon name="chevrons-up-down" className="size-5" />
+  )
   return (
     <div className="flex shrink-0 items-center gap-2">
       <IconButton
@@ -40,7 +44,7 @@ export function ExibicaoDoQuadro(props: PainelDaExibicaoProps) {
       <PopoverDoCabecalho
         id={id}
         rotulo="Exibição do quadro"
-        icone={<SlidersHorizontal className="size-5" />}
+        icone={<Icon name="sliders-horizontal" className="size-5" />}
         ancora={ANCORA}
         carregar={carregarExibicao}
         com={props}

@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react'
 import { COLUNAS, corDoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import type { Colunas } from '../acoes/use-mudancas'
 import { useAtrasados } from './atrasados'
 import { CORES, ICONES_DAS_COLUNAS } from './coluna'
@@ -50,7 +50,7 @@ function AtrasadosDaColuna({ pedidos }: { pedidos: Colunas[StatusDaColuna] }) {
         data-atrasados
         className="inline-flex h-5 items-center gap-0.5 rounded-full bg-red-fundo px-1.5 text-red-tinta text-xs outline-1 outline-red -outline-offset-1"
       >
-        <TriangleAlert aria-hidden="true" className="size-3.5! max-lg:hidden" />
+        <Icon name="triangle-alert" className="size-3.5! max-lg:hidden" />
         <span className="tabular-nums">{length}</span>
         <span className="sr-only"> {length === 1 ? 'atrasado' : 'atrasados'}</span>
       </span>

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { type LinhaDaEscolha, nomeDoItem, semPartir } from '~/domain/pedidos/texto-do-item'
 import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
 /**
@@ -69,8 +69,8 @@ export function ObservacoesDoPedido({ texto }: { texto: string }) {
           words can be pressed too. */}
       <summary className="mr-1.5 flex @min-[14rem]:float-left list-none items-center gap-0.5 rounded-sm font-bold pointer-coarse:relative pointer-coarse:before:absolute pointer-coarse:before:-inset-x-2 pointer-coarse:before:-inset-y-3 [&::-webkit-details-marker]:hidden">
         <span>Observações</span>
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="size-3.5 text-tinta-suave transition-transform duration-150 group-open/obs:rotate-180"
         />
       </summary>

@@ -1,8 +1,8 @@
-import { History, MessageCircle, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { caminhoDe, lerStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { telefoneDoPainelValido } from '~/domain/valores/telefone'
+import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
 import { MenuGroup, MenuItem, MenuLink } from '~/ui/menu-parts'
 import { ICONES_DAS_COLUNAS } from './coluna'
@@ -49,14 +49,14 @@ export function MenuDoPedido({
               reloadDocument
               target="_blank"
               rel="noopener noreferrer"
-              icon={<MessageCircle />}
+              icon={<Icon name="message-circle" />}
             >
               Enviar resumo por WhatsApp
             </MenuLink>
           )}
           {menu.pedido.pix?.recebido && (
             <MenuItem
-              icon={<Undo2 />}
+              icon={<Icon name="undo-2" />}
               onClick={() =>
                 menu.pedido.pix?.recebido && aoDesfazerPix(menu.pedido.id, menu.pedido.pix.recebido.pagamento)
               }
@@ -64,7 +64,7 @@ export function MenuDoPedido({
               O Pix não caiu: conferir de novo
             </MenuItem>
           )}
-          <MenuItem icon={<History />} onClick={() => aoVerHistorico(menu.pedido)}>
+          <MenuItem icon={<Icon name="history" />} onClick={() => aoVerHistorico(menu.pedido)}>
             Histórico
           </MenuItem>
         </>

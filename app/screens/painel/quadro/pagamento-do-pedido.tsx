@@ -1,8 +1,8 @@
-import { Banknote, CreditCard, QrCode } from 'lucide-react'
 import { dizerPagamento, rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { formatReais } from '~/domain/valores/centavos'
 import { listar } from '~/domain/valores/como-o-intl'
+import { Icon, type IconName } from '~/ui/icon'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
 /** The method, and how much of the total is not for the items. */
@@ -28,14 +28,13 @@ export function TrocoDoPedido(pedido: PedidoDoQuadro) {
   )
 }
 
-const ICONES: Readonly<Record<string, typeof Banknote>> = { dinheiro: Banknote, pix: QrCode }
+const ICONES: Readonly<Record<string, IconName>> = { dinheiro: 'banknote', pix: 'qr-code' }
 
 export function IconeDaForma({ forma }: { forma: string }) {
-  const Icone = ICONES[forma] ?? CreditCard
   const rotulo = rotuloDaForma(forma)
   return (
     <span title={rotulo} className="shrink-0 text-tinta-suave">
-      <Icone role="img" aria-label={rotulo} className="size-4" />
+      <Icon name={ICONES[forma] ?? 'credit-card'} label={rotulo} className="size-4" />
     </span>
   )
 }

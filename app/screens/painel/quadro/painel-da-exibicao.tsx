@@ -1,5 +1,5 @@
-import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { Segmented } from '~/ui/segmented'
 import type { Exibicao } from './exibicao'
 
@@ -18,7 +18,11 @@ export function PainelDaExibicao({
   aoAlternarTodos,
 }: PainelDaExibicaoProps) {
   const rotulo = todosAbertos ? 'Fechar todos' : 'Abrir todos'
-  const icone = todosAbertos ? <ChevronsDownUp className="size-5" /> : <ChevronsUpDown className="size-5" />
+  const icone = todosAbertos ? (
+    <Icon name="chevrons-down-up" className="size-5" />
+  ) : (
+    <Icon name="chevrons-up-down" className="size-5" />
+  )
   return (
     <div className="grid gap-3">
       <h2 className="font-bold text-md">Exibição do quadro</h2>

@@ -1,6 +1,6 @@
-import { MessageCircle } from 'lucide-react'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 
 export interface PedidosPorWhatsAppProps {
   /** The phone with its punctuation; null when the company has none yet. */
@@ -13,7 +13,7 @@ export function PedidosPorWhatsApp({ telefone, aoCompartilhar }: PedidosPorWhats
   return (
     <Banner
       tone="info"
-      icon={<MessageCircle />}
+      icon={<Icon name="message-circle" />}
       title="Os pedidos do cardápio chegam no seu WhatsApp"
       className="mx-3 mb-3 shrink-0"
       action={

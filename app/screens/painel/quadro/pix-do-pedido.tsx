@@ -1,7 +1,7 @@
-import { CircleCheck, QrCode } from 'lucide-react'
 import { formatReais, ZERO } from '~/domain/valores/centavos'
 import { formatDataHora } from '~/domain/valores/instante'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import type { AcoesDoQuadro } from './acoes-do-pedido'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 
@@ -21,7 +21,7 @@ export function PixDoPedido({ pedido, conferindo, fuso, acoes }: PixDoPedidoProp
     return (
       pix.recebido && (
         <p className="mt-1 flex items-center gap-1.5 font-semibold text-green-tinta text-xs tabular-nums">
-          <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="circle-check" className="size-4 shrink-0" />
           <span>{`Pix recebido às ${hora(pix.recebido.em)}`}</span>
         </p>
       )
@@ -39,7 +39,7 @@ export function PixDoPedido({ pedido, conferindo, fuso, acoes }: PixDoPedidoProp
     >
       <input type="hidden" name="valor" value={pix.falta} />
       <p className="flex min-w-0 flex-1 basis-32 items-center gap-1.5 text-xs leading-4 tabular-nums">
-        <QrCode aria-hidden="true" className="size-4 shrink-0" />
+        <Icon name="qr-code" className="size-4 shrink-0" />
         <span>
           <span className="font-bold">Pix a conferir</span>{' '}
           <span className="whitespace-nowrap">{`${formatReais(pix.falta)}, ${hora(pedido.dataPedido)}`}</span>

@@ -1,5 +1,5 @@
-import { WifiOff } from 'lucide-react'
 import { formatHora, horaLocal } from '~/domain/valores/instante'
+import { Icon } from '~/ui/icon'
 import { useEntrada } from '../entrada/entrada'
 
 interface SemConexaoNoQuadroProps {
@@ -36,7 +36,7 @@ export function SemConexaoNoQuadro({ caiu, falhou, lidoEm, fuso, aoReler }: SemC
           title={texto}
           className="sticky bottom-0 z-10 -mt-11 flex min-h-11 shrink-0 items-center justify-center gap-x-3 bg-red-tinta px-3 font-semibold text-red-fundo text-sm leading-tight"
         >
-          <WifiOff aria-hidden="true" className="size-5 shrink-0 animate-pulse" />
+          <Icon name="wifi-off" className="size-5 shrink-0 animate-pulse" />
           <span className="py-1">
             <span>{dito}</span>
             <span className="whitespace-nowrap font-normal max-sm:hidden">{` Quadro das ${formatHora(horaLocal(new Date(lidoEm), fuso).minutos)}.`}</span>

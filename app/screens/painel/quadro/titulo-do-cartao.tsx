@@ -1,7 +1,7 @@
-import { Bike, ShoppingBag, Utensils } from 'lucide-react'
 import { type Maneira, maneiraDe, palavraDaEntrega } from '~/domain/pedidos/tipo-entrega'
 import { formatReais } from '~/domain/valores/centavos'
 import { classes } from '~/ui/classes'
+import { Icon, type IconName } from '~/ui/icon'
 import type { PedidoDoQuadro } from './dados-do-quadro'
 import { IconeDaForma } from './pagamento-do-pedido'
 
@@ -20,19 +20,18 @@ export function NumeroDoPedido({ id }: Pick<PedidoDoQuadro, 'id'>) {
 }
 
 export function ManeiraDoPedido({ tipoEntrega }: Pick<PedidoDoQuadro, 'tipoEntrega'>) {
-  const Icone = ICONES[maneiraDe(tipoEntrega)]
   return (
     <p
       title={tipoEntrega}
       className="flex items-center gap-1 font-bold text-xs @min-[11rem]:text-sm @min-[18rem]:text-md [&_svg]:size-4 @min-[11rem]:[&_svg]:size-5"
     >
-      <Icone role="img" aria-label={tipoEntrega} />
+      <Icon name={ICONES[maneiraDe(tipoEntrega)]} label={tipoEntrega} />
       <span aria-hidden="true">{palavraDaEntrega(tipoEntrega)}</span>
     </p>
   )
 }
 
-const ICONES: Record<Maneira, typeof Bike> = { entrega: Bike, retirada: ShoppingBag, mesa: Utensils }
+const ICONES: Record<Maneira, IconName> = { entrega: 'bike', retirada: 'shopping-bag', mesa: 'utensils' }
 
 type TotalDoPedidoProps = Pick<PedidoDoQuadro, 'totalComFrete' | 'formaPagamento'> & { className?: string }
 

@@ -1,5 +1,5 @@
-import { Printer } from 'lucide-react'
 import type { PedidoId } from '~/domain/valores/ids'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { useImpressao } from './use-impressao'
 
@@ -15,7 +15,7 @@ export function BotaoImprimir({ pedidoId, className }: BotaoImprimirProps) {
     <IconButton
       label={`Imprimir pedido nº ${pedidoId}`}
       tooltip="Imprimir"
-      icon={<Printer className="size-5" />}
+      icon={<Icon name="printer" className="size-5" />}
       className={className}
       onClick={() => imprimir(pedidoId)}
     />

@@ -1,4 +1,3 @@
-import { Printer, PrinterX } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { data, isRouteErrorResponse, type LinksFunction, useRouteError, useSearchParams } from 'react-router'
 import { readFailure } from '~/browser/attempt'
@@ -12,6 +11,7 @@ import { listAjustes, listRecebimentos } from '~/domain/pedidos/store-do-dinheir
 import { withTenant } from '~/server/transaction.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { lerPedidoDoQuadro } from '../acoes/porta-do-pedido.server'
 import { recusaDaPorta } from '../porta'
 import { entrarPelaSessao } from '../porta.server'
@@ -81,7 +81,7 @@ export default function PaginaDoRecibo({ loaderData: recibo }: Route.ComponentPr
     <main className="flex min-h-dvh flex-col items-center gap-4 bg-fundo p-4 print:block print:bg-folha print:p-0">
       <title>{`Recibo do pedido nº ${recibo.numero} · Comanda`}</title>
       <div className="recibo-comandos flex flex-wrap justify-center gap-3">
-        <Button icon={<Printer className="size-5" />} onClick={imprimir}>
+        <Button icon={<Icon name="printer" className="size-5" />} onClick={imprimir}>
           Imprimir
         </Button>
         <ButtonLink to="/home" reloadDocument variant="secondary">
@@ -125,7 +125,7 @@ export function ErrorBoundary() {
       <title>{`${titulo} · Comanda`}</title>
       <EmptyState
         headingLevel={1}
-        icon={<PrinterX />}
+        icon={<Icon name="printer-x" />}
         title={titulo}
         text={texto}
         action={

@@ -1,7 +1,7 @@
-import { Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
+import { Icon } from '~/ui/icon'
 import { IconButton, IconLink } from '~/ui/icon-button'
 import { Menu } from '~/ui/menu'
 import { MenuGroup, MenuItem, MenuLink, useMenu } from '~/ui/menu-parts'
@@ -32,11 +32,16 @@ export type AcaoDaLinha = Nomes &
   )
 
 export function duplicar(nome: string, rota: string): AcaoDaLinha {
-  return { nome: 'Duplicar', rotulo: `Duplicar ${nome}`, icone: <Copy />, posta: `${rota}/duplicacao` }
+  return {
+    nome: 'Duplicar',
+    rotulo: `Duplicar ${nome}`,
+    icone: <Icon name="copy" />,
+    posta: `${rota}/duplicacao`,
+  }
 }
 
 export function excluir(nome: string, aoExcluir: () => void): AcaoDaLinha {
-  return { nome: 'Excluir', rotulo: `Excluir ${nome}`, icone: <Trash2 />, aoApertar: aoExcluir }
+  return { nome: 'Excluir', rotulo: `Excluir ${nome}`, icone: <Icon name="trash-2" />, aoApertar: aoExcluir }
 }
 
 interface AcoesDaLinhaProps {
@@ -76,7 +81,7 @@ export function AcoesDaLinha({ de, acoes }: AcoesDaLinhaProps) {
             {...trigger}
             label={`Mais ações: ${de}`}
             tooltip="Mais ações"
-            icon={gravando ? <Spinner /> : <Ellipsis className="size-5" />}
+            icon={gravando ? <Spinner /> : <Icon name="ellipsis" className="size-5" />}
             aria-busy={gravando || undefined}
           />
           <Menu {...menu} label={`Mais ações: ${de}`} className="w-64">

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 
 interface BotaoNovoProps {
   /** The label, as 'Nova categoria'. */
@@ -14,7 +14,7 @@ export function BotaoNovo({ rotulo, noTitulo = false, aoAbrir }: BotaoNovoProps)
   const [primeira, ...resto] = rotulo.split(' ')
   return (
     <Button
-      icon={<Plus className="size-5" />}
+      icon={<Icon name="plus" className="size-5" />}
       className={noTitulo ? 'max-sm:px-3' : 'whitespace-nowrap max-sm:flex-1'}
       onClick={aoAbrir}
     >

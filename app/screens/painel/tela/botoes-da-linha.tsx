@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronDown, Trash2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 
 interface BotoesDaLinhaProps {
@@ -33,7 +33,7 @@ export function BotoesDaLinha({ nome, primeira, ultima, aoMover, aoTirar }: Boto
       <IconButton
         ref={subir}
         label={`Subir ${nome}`}
-        icon={<ArrowUp className="size-5" />}
+        icon={<Icon name="arrow-up" className="size-5" />}
         aria-disabled={primeira || undefined}
         className="aria-disabled:opacity-45"
         onClick={() => !primeira && mover(-1)}
@@ -41,12 +41,16 @@ export function BotoesDaLinha({ nome, primeira, ultima, aoMover, aoTirar }: Boto
       <IconButton
         ref={descer}
         label={`Descer ${nome}`}
-        icon={<ArrowDown className="size-5" />}
+        icon={<Icon name="arrow-down" className="size-5" />}
         aria-disabled={ultima || undefined}
         className="aria-disabled:opacity-45"
         onClick={() => !ultima && mover(1)}
       />
-      <IconButton label={`Tirar ${nome}`} icon={<Trash2 className="size-5" />} onClick={aoTirar} />
+      <IconButton
+        label={`Tirar ${nome}`}
+        icon={<Icon name="trash-2" className="size-5" />}
+        onClick={aoTirar}
+      />
     </div>
   )
 }
@@ -66,8 +70,8 @@ export function MaisDaLinha({ resumo, comErro, botoes, children }: MaisDaLinhaPr
     <div className="relative mt-1">
       <details open={comErro || undefined} className="group">
         <summary className="mr-34 flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm text-tinta-suave [&::-webkit-details-marker]:hidden">
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            name="chevron-down"
             className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180"
           />
           <span className="min-w-0 truncate">{resumo}</span>
@@ -100,7 +104,12 @@ export function LinhaTirada({ nome, aoDevolver }: { nome: string; aoDevolver: ()
       <p role="status" className="min-w-0 break-words text-sm">
         {`${nome} sai quando você salvar.`}
       </p>
-      <Button ref={botao} variant="quiet" icon={<Undo2 className="size-5" />} onClick={aoDevolver}>
+      <Button
+        ref={botao}
+        variant="quiet"
+        icon={<Icon name="undo-2" className="size-5" />}
+        onClick={aoDevolver}
+      >
         Desfazer
       </Button>
     </div>

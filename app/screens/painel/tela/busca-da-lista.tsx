@@ -1,7 +1,7 @@
-import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
@@ -79,12 +79,12 @@ export function BuscaDaLista({ rotulo, jaNela = false }: BuscaDaListaProps) {
               clearTimeout(espera.current)
               espera.current = setTimeout(() => buscar(value), ESPERA_MS)
             }}
-            leading={buscando ? <Spinner /> : <Search className="size-5" />}
+            leading={buscando ? <Spinner /> : <Icon name="search" className="size-5" />}
             trailing={
               termo !== '' && (
                 <IconButton
                   label="Limpar busca"
-                  icon={<X className="size-5" />}
+                  icon={<Icon name="x" className="size-5" />}
                   onClick={() => {
                     setTermo('')
                     buscar('')

@@ -1,7 +1,7 @@
-import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { type AcaoDaLinha, AcoesDaLinha, excluir } from './acoes-da-linha'
 
@@ -44,7 +44,11 @@ export function CartaoDaLista({
 }: CartaoDaListaProps) {
   const botoes = (
     <div className={classes('-mr-2 flex shrink-0 items-center', abaixo && 'absolute top-0 right-0')}>
-      <IconButton label={`Editar ${nome}`} icon={<Pencil className="size-5" />} onClick={aoEditar} />
+      <IconButton
+        label={`Editar ${nome}`}
+        icon={<Icon name="pencil" className="size-5" />}
+        onClick={aoEditar}
+      />
       <AcoesDaLinha de={nome} acoes={[...acoes, excluir(nome, aoExcluir)]} />
     </div>
   )

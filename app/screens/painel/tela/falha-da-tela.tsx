@@ -1,9 +1,9 @@
-import { CloudOff, RotateCw } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { readFailure } from '~/browser/attempt'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { useToast } from '~/ui/toast'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
 import { useAoMudar } from '../alerta/use-ao-mudar'
@@ -39,7 +39,7 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
       <AvisoDaFalha titulo={titulo} show={show} />
       <EmptyState
         headingLevel={1}
-        icon={<CloudOff />}
+        icon={<Icon name="cloud-off" />}
         title={titulo}
         text="Verifique sua conexão e tente novamente."
         action={
@@ -47,7 +47,7 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
             ref={botao}
             // The button does not flicker when the page itself tries again every few seconds.
             pending={tentando}
-            icon={<RotateCw className="size-5" />}
+            icon={<Icon name="rotate-cw" className="size-5" />}
             onClick={async () => {
               setTentando(true)
               await revalidate()

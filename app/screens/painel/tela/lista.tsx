@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Pagina } from '~/domain/listas/pagina'
 import { formatInteiro } from '~/domain/valores/como-o-intl'
@@ -6,6 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { BuscaDaLista } from './busca-da-lista'
 import { Paginas } from './paginas'
 
@@ -59,7 +59,7 @@ export function Lista<Linha extends { id: number }>({
       </div>
       {total === 0 ? (
         <EmptyState
-          icon={<SearchX />}
+          icon={<Icon name="search-x" />}
           title={busca === '' ? 'Nada encontrado com estes filtros' : `Nada encontrado para "${busca}"`}
           text={
             filtrada ? 'Procure de novo sem os filtros.' : 'Confira a grafia ou procure por uma parte menor.'

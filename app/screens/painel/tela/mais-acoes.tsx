@@ -1,5 +1,5 @@
-import { EllipsisVertical } from 'lucide-react'
 import type { Elements } from '~/ui/elements'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Menu } from '~/ui/menu'
 import { useMenu } from '~/ui/menu-parts'
@@ -12,7 +12,7 @@ export function MaisAcoes({ children }: { children: Elements }) {
       <IconButton
         {...trigger}
         label="Mais ações"
-        icon={<EllipsisVertical className="size-5" />}
+        icon={<Icon name="ellipsis-vertical" className="size-5" />}
         variant="outlined"
         className="sm:hidden"
       />

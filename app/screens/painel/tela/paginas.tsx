@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { type ConsultaDaLista, paginasOferecidas, quantasPaginas } from '~/domain/listas/pagina'
@@ -6,6 +5,7 @@ import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
 import { controlClasses } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 
 interface PaginasProps {
@@ -40,7 +40,7 @@ export function Paginas({ pagina, total, haMais }: PaginasProps) {
       <ul className="flex flex-wrap items-center justify-center gap-1 tabular-nums">
         {pagina > 1 && (
           <li>
-            <Passo para={para(pagina - 1)} rotulo="Página anterior" icone={<ChevronLeft />} />
+            <Passo para={para(pagina - 1)} rotulo="Página anterior" icone={<Icon name="chevron-left" />} />
           </li>
         )}
         {paginasOferecidas(pagina, ultima, haMais).map((numero, n) => (
@@ -63,7 +63,7 @@ export function Paginas({ pagina, total, haMais }: PaginasProps) {
         ))}
         {(pagina < ultima || haMais) && (
           <li>
-            <Passo para={para(pagina + 1)} rotulo="Próxima página" icone={<ChevronRight />} />
+            <Passo para={para(pagina + 1)} rotulo="Próxima página" icone={<Icon name="chevron-right" />} />
           </li>
         )}
       </ul>

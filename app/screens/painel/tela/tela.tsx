@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
+import { Icon } from '~/ui/icon'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
 
 interface TelaProps {
@@ -43,7 +43,7 @@ export function Tela({
           title="Voltar"
           className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full transition-colors duration-150 hover:bg-linha/60"
         >
-          <ArrowLeft aria-hidden="true" className="size-6" />
+          <Icon name="arrow-left" className="size-6" />
         </Link>
         <h1 className="min-w-0 flex-1 basis-[min-content] font-bold text-lg sm:basis-52">{titulo}</h1>
         {acoes && <div className="ml-auto flex flex-wrap items-center gap-1 sm:gap-2">{acoes}</div>}

@@ -1,9 +1,9 @@
-import { Calculator, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { MoneyInput } from '~/ui/money-input'
 import { Select } from '~/ui/select'
 import { cepDoFormulario } from '../reacao/formulario'
@@ -83,7 +83,7 @@ export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
       <Button
         variant="secondary"
         className="mt-7 min-h-12 max-sm:px-3"
-        icon={<Calculator aria-hidden="true" className="size-5" />}
+        icon={<Icon name="calculator" className="size-5" />}
         disabled={cepDoFormulario(formulario) === ''}
         pending={buscando}
         onClick={() => {
@@ -102,7 +102,7 @@ export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
       >
         {dito && (
           <p className="flex min-w-0 gap-1.5">
-            {dito.alerta && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+            {dito.alerta && <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />}
             <span className={dito.alerta ? 'font-semibold' : undefined}>{dito.texto}</span>
           </p>
         )}

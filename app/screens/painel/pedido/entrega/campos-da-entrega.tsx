@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { ehEntrega, type TipoEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
@@ -6,6 +5,7 @@ import { limites } from '~/domain/valores/texto'
 import { mascaraDoCep } from '~/screens/campos/mascaras'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { MaskedInput } from '~/ui/masked-input'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
@@ -63,7 +63,7 @@ function Endereco({ aberto }: { aberto: FormularioAberto }) {
         <Button
           variant="secondary"
           className="col-span-6 min-h-12 self-start justify-self-start sm:col-span-4 sm:mt-7"
-          icon={<RotateCw aria-hidden="true" className="size-5" />}
+          icon={<Icon name="rotate-cw" className="size-5" />}
           onClick={tentarDeNovo}
         >
           Tentar novamente

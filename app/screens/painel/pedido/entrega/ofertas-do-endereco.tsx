@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react'
 import { enderecoResumido } from '~/domain/clientes/cliente-do-painel'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { avisarOutroLugar } from '../reacao/endereco-do-formulario'
 import type { FormularioAberto } from '../reacao/formulario-aberto'
 import { mudaOEnderecoDe, ofertasDeEndereco } from '../reacao/procedencia'
@@ -15,7 +15,7 @@ export function OfertasDoEndereco({ aberto }: { aberto: FormularioAberto }) {
     <div aria-live="polite" className="col-span-6 grid gap-2 empty:hidden">
       {outroLugar && (
         <p className="flex min-w-0 gap-1.5 text-sm text-yellow-tinta">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="triangle-alert" className="mt-0.5 size-4 shrink-0" />
           <span className="font-semibold">{outroLugar}</span>
         </p>
       )}

@@ -1,4 +1,3 @@
-import { ArrowLeftRight, Pencil, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
 import { ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
@@ -9,6 +8,7 @@ import { formatReais } from '~/domain/valores/centavos'
 import type { GrupoId, VarianteId } from '~/domain/valores/ids'
 import { TituloDaPergunta } from '~/screens/campos/escolhas/legenda'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { escolher, faltasDaLinha, trocarTamanhoDaLinha } from '../linhas/escolhas-da-linha'
 import type { Linha } from '../linhas/linha'
 import type { ProdutoOferecido } from '../linhas/oferta'
@@ -57,7 +57,7 @@ export function EscolhasDoItem(props: EscolhasProps) {
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <Button
             variant="secondary"
-            icon={falta ? undefined : <Pencil className="size-4" />}
+            icon={falta ? undefined : <Icon name="pencil" className="size-4" />}
             onClick={() => abrir()}
           >
             <span>{falta ? 'Escolher' : 'Alterar'}</span>
@@ -70,7 +70,7 @@ export function EscolhasDoItem(props: EscolhasProps) {
               <Button
                 key={escolha.opcaoId}
                 variant="quiet"
-                icon={<ArrowLeftRight className="size-4" />}
+                icon={<Icon name="arrow-left-right" className="size-4" />}
                 onClick={() => abrir(escolha)}
               >
                 <span>{`Trocar ${nome}`}</span>
@@ -79,7 +79,7 @@ export function EscolhasDoItem(props: EscolhasProps) {
             ))
           )}
           {aoVoltar && (
-            <Button variant="quiet" icon={<Undo2 className="size-4" />} onClick={aoVoltar}>
+            <Button variant="quiet" icon={<Icon name="undo-2" className="size-4" />} onClick={aoVoltar}>
               <span>Deixar como estava</span>
               <span className="sr-only">{`: ${nomeDoItem(linha)}`}</span>
             </Button>
@@ -175,7 +175,7 @@ function Perguntas({
           <span className="sr-only">{`: ${nomeDoItem(linha)}`}</span>
         </Button>
         {aoVoltar && (
-          <Button variant="quiet" icon={<Undo2 className="size-4" />} onClick={aoVoltar}>
+          <Button variant="quiet" icon={<Icon name="undo-2" className="size-4" />} onClick={aoVoltar}>
             <span>Deixar como estava</span>
             <span className="sr-only">{`: ${nomeDoItem(linha)}`}</span>
           </Button>

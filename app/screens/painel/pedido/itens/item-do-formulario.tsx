@@ -1,4 +1,3 @@
-import { ChevronDown, Minus, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { QUANTIDADE_MAXIMA, totalDoItem } from '~/domain/pedidos/item'
 import { nomeDoExtra, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { formatReais } from '~/domain/valores/centavos'
@@ -6,6 +5,7 @@ import type { GrupoId } from '~/domain/valores/ids'
 import { limites } from '~/domain/valores/texto'
 import { Checkbox } from '~/ui/checkbox'
 import { Field, FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { maximumText } from '~/ui/quantity-stepper'
 import { TextInput } from '~/ui/text-input'
@@ -59,7 +59,7 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
         <TituloDoItem linha={linha} oferta={oferta} soONome={escolhendo} />
         <IconButton
           label={`Remover ${nomeDoItem(linha)}`}
-          icon={<Trash2 className="size-5" />}
+          icon={<Icon name="trash-2" className="size-5" />}
           className="-mt-1 -mr-2"
           onClick={() => {
             mudar({ tipo: 'remover-linha', chave: linha.chave })
@@ -126,7 +126,7 @@ function Avisos({ avisos }: { avisos: readonly string[] }) {
   if (avisos.length === 0) return null
   return (
     <div className="mb-3 flex gap-1.5 text-sm text-yellow-tinta">
-      <TriangleAlert aria-hidden="true" className="size-4 shrink-0 translate-y-0.5" />
+      <Icon name="triangle-alert" className="size-4 shrink-0 translate-y-0.5" />
       <div className="min-w-0 break-words">
         {avisos.map(aviso => (
           <p key={aviso} className="font-medium">
@@ -158,7 +158,7 @@ function Quantidade({ linha, aoMudar, erro }: QuantidadeProps) {
         <IconButton
           label={`Diminuir ${linha.nome}`}
           variant="outlined"
-          icon={<Minus className="size-5" />}
+          icon={<Icon name="minus" className="size-5" />}
           onClick={() => somar(-1)}
         />
         <TextInput
@@ -174,7 +174,7 @@ function Quantidade({ linha, aoMudar, erro }: QuantidadeProps) {
         <IconButton
           label={`Aumentar ${linha.nome}`}
           variant="outlined"
-          icon={<Plus className="size-5" />}
+          icon={<Icon name="plus" className="size-5" />}
           onClick={() => somar(1)}
         />
       </div>
@@ -199,8 +199,8 @@ function Extras({ linha, opcoes, aoMarcar }: ExtrasProps) {
             {escolhidos.length > 0 && ` · ${escolhidos.map(nomeDoExtra).join(', ')}`}
           </span>
         </span>
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="size-4 shrink-0 text-tinta-suave transition-transform duration-150 group-open:rotate-180"
         />
       </summary>

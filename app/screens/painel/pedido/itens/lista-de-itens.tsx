@@ -1,9 +1,9 @@
-import { Plus, RotateCw } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import { foraDeVenda, type ProdutoOferecido, precoOferecido } from '../linhas/oferta'
 import { CampoComSugestoes } from '../partes/campo-com-sugestoes'
@@ -104,7 +104,11 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
           title="Erro ao buscar produtos"
           announce
           action={
-            <Button variant="secondary" icon={<RotateCw className="size-5" />} onClick={buscarOferta}>
+            <Button
+              variant="secondary"
+              icon={<Icon name="rotate-cw" className="size-5" />}
+              onClick={buscarOferta}
+            >
               Tentar novamente
             </Button>
           }
@@ -132,7 +136,7 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
               enterKeyHint="done"
               autoComplete="off"
               placeholder="Buscar produto pelo nome"
-              leading={<Plus className="size-5" />}
+              leading={<Icon name="plus" className="size-5" />}
               value={termo}
               onClick={() => setAberta(true)}
               onKeyDown={event => {

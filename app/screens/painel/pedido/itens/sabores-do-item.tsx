@@ -1,4 +1,3 @@
-import { Search, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Pergunta } from '~/domain/cardapio/escolhas/perguntas'
 import {
@@ -14,6 +13,7 @@ import { limites } from '~/domain/valores/texto'
 import { Legenda } from '~/screens/campos/escolhas/legenda'
 import { dizerPreco, opcoesDoTamanho } from '~/screens/campos/escolhas/opcoes'
 import { Field } from '~/ui/field'
+import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { TextInput } from '~/ui/text-input'
 import { CampoComSugestoes } from '../partes/campo-com-sugestoes'
@@ -120,7 +120,7 @@ export function SaboresDoItem(props: PerguntaProps) {
               enterKeyHint="done"
               autoComplete="off"
               placeholder={partes > 0 ? 'Buscar outro sabor' : 'Buscar sabor pelo nome'}
-              leading={<Search className="size-5" />}
+              leading={<Icon name="search" className="size-5" />}
               readOnly={cheio}
               value={termo}
               onClick={() => setAberta(true)}
@@ -170,7 +170,7 @@ function Escolhido({ sabor: { grupo, opcao, escolha }, partes, nome, aoTirar, ao
         <IconButton
           label={`Tirar ${opcao.nome}`}
           variant="inherit"
-          icon={<X className="size-4" />}
+          icon={<Icon name="x" className="size-4" />}
           className="text-acento-forte"
           onClick={aoTirar}
         />
