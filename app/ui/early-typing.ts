@@ -2,10 +2,11 @@
 type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'selectedOptions'>>
 
 /**
- * What fields hold that the page has not written: typed or chosen before its script ran, or brought back by the browser with a
- * reload. The screen knows nothing of it until it hears it again, field by field, by what this returns; it is to be called before
- * any screen is drawn anew. A box is ticked again only when a person did it (`touched`), because some boxes act at once. A file
- * that was chosen is sent with its form in any case. `heirOf` tells which field now stands for the one that was used.
+ * React leaves in a field what was typed or chosen before the page's script ran, or what a reload has brought back, and calls no
+ * onChange for it; tests/e2e/digitado-cedo.e2e.ts fails on the day it does. This finds such fields before React draws anything
+ * anew, and each function that it returns lets React hear of one. A box is ticked again only when a person did it (`touched`),
+ * because some boxes act at once. A chosen file is sent with its form in any case. `heirOf` tells which field now stands for the
+ * one that was used.
  */
 export function readEarlyTyping(
   fields: readonly HTMLElement[],

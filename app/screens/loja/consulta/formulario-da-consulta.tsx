@@ -46,29 +46,26 @@ interface FormularioProps {
 export function FormularioDaConsulta({ recusada, className, children }: FormularioProps) {
   const { slug } = useLoja()
   const partir = usePartir()
-  const [resposta, setResposta] = useState(recusada)
+  const [recusas, setRecusas] = useState(recusada?.recusas)
   const [buscando, setBuscando] = useState(false)
   const [por, setPor] = useState<Criterio>(recusada?.por ?? 'id')
-  const [termo, setTermo] = useState(recusada?.termo ?? '')
   const formulario = useRef<HTMLFormElement>(null)
-  const { erro, esquecer } = useRecusas(formulario, { respondidas: resposta?.recusas, avisoMs: RECUSADO_MS })
+  const { erro, esquecer } = useRecusas(formulario, { respondidas: recusas, avisoMs: RECUSADO_MS })
   const id = useId()
 
   /** An empty search sends no request. A search without an answer says so and leaves the form as it is. */
-  async function buscar(event: FormEvent) {
+  async function buscar(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (buscando) return
-    const consulta = lerConsulta({ por, termo })
-    if (ehRecusa(consulta)) return setResposta({ por, termo, recusas: [consulta] })
+    const body = new FormData(event.currentTarget)
+    const consulta = lerConsulta({ por: body.get('por'), termo: body.get('termo') })
+    if (ehRecusa(consulta)) return setRecusas([consulta])
     setBuscando(true)
-    const body = new FormData()
-    body.set('por', por)
-    body.set('termo', termo)
     const respondido = lerResposta(await askJson(`/${slug}/consulta`, { body }))
     // The button goes on waiting while the browser leaves for the page.
     if ('para' in respondido) return partir(respondido.para)
     setBuscando(false)
-    setResposta({ por, termo, recusas: respondido.recusas })
+    setRecusas(respondido.recusas)
   }
 
   return (
@@ -86,7 +83,7 @@ export function FormularioDaConsulta({ recusada, className, children }: Formular
           legend="Buscar por"
           name="por"
           choices={CRITERIOS}
-          value={por}
+          defaultValue={recusada?.por ?? 'id'}
           onValueChange={novo => {
             setPor(novo)
             // The refusal goes when the criterion changes, because the same digits may be a valid phone.
@@ -96,11 +93,8 @@ export function FormularioDaConsulta({ recusada, className, children }: Formular
         <Field label="Termo de busca" error={erro('termo')} className="mt-4">
           <TextInput
             name="termo"
-            value={termo}
-            onChange={event => {
-              setTermo(event.currentTarget.value)
-              esquecer('termo')
-            }}
+            defaultValue={recusada?.termo}
+            onChange={() => esquecer('termo')}
             maxLength={30}
             enterKeyHint="search"
             {...CAMPOS[por]}
