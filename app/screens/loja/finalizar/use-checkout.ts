@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { whileBusy } from '~/browser/busy'
 import { hasCookie } from '~/browser/cookies'
 import { useBackOnline } from '~/browser/use-back-online'
@@ -13,6 +13,7 @@ import { totalDoItem } from '~/domain/pedidos/item'
 import { type Maneira, maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { novaChave } from '~/domain/valores/chave'
+import { usePerguntas, useReagir } from '~/screens/campos/reacao/use-reagir'
 import { useBackButton } from '~/ui/back-button'
 import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
@@ -23,12 +24,12 @@ import { type Loja, useLoja } from '../loja-contexto'
 import { type SituacaoDeAgora, useSituacao } from '../situacao'
 import { comoFoiVisto } from './reacao/apos-a-resposta'
 import { descrever } from './reacao/descrever'
-import { abrirCheckout, aFinalizar } from './reacao/estado'
+import { abrirCheckout, aFinalizar, type Estado } from './reacao/estado'
 import { type Acao, tipoDaEntrega } from './reacao/formulario'
 import { pedir } from './reacao/pedir'
 import { esperaPelaRede } from './reacao/pergunta-da-entrega'
 import { deleteRascunho, readRascunho, saveRascunho } from './reacao/rascunho'
-import type { Efeito, Evento, Mundo, Pergunta } from './reacao/reacao'
+import type { Efeito, Evento, Mundo, Reacao } from './reacao/reacao'
 import { reagir } from './reacao/reagir'
 
 interface Portas {
@@ -45,14 +46,8 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
   const visto = comoFoiVisto(guardado, carrinho)
   const reler = useReler()
   const toast = useToast()
-  const [estado, setEstado] = useState(() => {
-    const pediuAqui = hasCookie(marcaDoPedido(loja.slug))
-    return abrirCheckout(readRascunho(loja.slug), pediuAqui)
-  })
-  const atual = useRef(estado)
   const envio = useRef<AbortController>(null)
   useEffect(() => () => envio.current?.abort(), [])
-  const buscas = useRef(new Map<string, AbortController>())
 
   function fazer(efeito: Efeito): void {
     switch (efeito.tipo) {
@@ -111,44 +106,22 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
     }
   }
 
-  /** The answer to a question is dropped when the customer has typed something else meanwhile. */
-  async function perguntar(qual: string, pergunta: Pergunta | null) {
-    buscas.current.get(qual)?.abort()
-    if (pergunta === null) return
-    const busca = new AbortController()
-    buscas.current.set(qual, busca)
-    try {
-      acontecer({ tipo: 'soube', receber: await pergunta.fazer(loja.slug, busca.signal) })
-    } catch (error) {
-      if (!busca.signal.aborted) throw error
-    }
-  }
-
-  /**
-   * The values of the last rendering, so that an answer is applied to the present cart and not to the one at the time
-   * of the question.
-   */
   const mundo: Mundo = { loja, origem: window.location.origin, situacao, carrinho, visto }
-  const vivo = useRef({ mundo, fazer })
-  useEffect(() => {
-    vivo.current = { mundo, fazer }
+  const { estado, acontecer } = useReagir<Estado, Evento, Efeito>({
+    abrir: () => abrirCheckout(readRascunho(loja.slug), hasCookie(marcaDoPedido(loja.slug))),
+    reagir: (estado, evento) => reagir(estado, evento, mundo),
+    fazer,
   })
-  const acontecer = useCallback((evento: Evento) => {
-    const { mundo, fazer } = vivo.current
-    const { estado, efeitos } = reagir(atual.current, evento, mundo)
-    atual.current = estado
-    setEstado(estado)
-    for (const efeito of efeitos) fazer(efeito)
-  }, [])
+  const { perguntar, calar } = usePerguntas<(estado: Estado) => Reacao>(
+    rota => `/${loja.slug}/${rota}`,
+    receber => acontecer({ tipo: 'soube', receber }),
+  )
 
   useEffect(() => {
     if (!aberto) return
-    const { current } = buscas
     acontecer({ tipo: 'abriu' })
-    return () => {
-      for (const busca of current.values()) busca.abort()
-    }
-  }, [aberto, acontecer])
+    return calar
+  }, [aberto, acontecer, calar])
   const vazio = aberto && pronto && carrinho.itens.length === 0 && aFinalizar(estado)
   useEffect(() => {
     if (vazio) acontecer({ tipo: 'ficou-vazio' })

@@ -2,6 +2,7 @@ import type { Conversa } from '~/domain/pedidos/checkout/conversa'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
+import type { ComSabido } from '~/screens/campos/reacao/pergunta'
 import { abrirFormulario, type Formulario } from './formulario'
 import type { Rascunho } from './rascunho'
 import type { PedidoAResumir, TotalMostrado } from './resumir-pedido'
@@ -34,7 +35,7 @@ export interface Enviado {
 export type EstadoDoEnvio = 'parado' | 'enviando' | 'esperando' | 'tentando'
 
 /** Everything that an open checkout knows. Only `reagir` makes the next state. */
-export interface Estado {
+export interface Estado extends ComSabido {
   readonly fase: Fase
   readonly formulario: Formulario
   readonly tentativa: Pick<Rascunho, 'chave' | 'chaveEm' | 'pendente'>
@@ -58,8 +59,6 @@ export interface Estado {
   readonly foco: { readonly campo: string } | null
   /** True while the toast in sight is about something in the form. */
   readonly avisado: boolean
-  /** What each question to the server knows, by its name; only its own `memoriaDe` reads and writes it. */
-  readonly sabido: Readonly<Record<string, unknown>>
 }
 
 export function abrirCheckout(rascunho: Rascunho, pediuAqui = false): Estado {
@@ -80,17 +79,6 @@ export function abrirCheckout(rascunho: Rascunho, pediuAqui = false): Estado {
     foco: null,
     avisado: false,
     sabido: {},
-  }
-}
-
-/** Where the question of this name keeps what it knows; null until it has kept something. */
-export function memoriaDe<Sabido>(pergunta: string) {
-  return {
-    ler: ({ sabido }: Estado) => (sabido[pergunta] ?? null) as Sabido | null,
-    guardar: (estado: Estado, soube: Sabido | null): Estado => ({
-      ...estado,
-      sabido: { ...estado.sabido, [pergunta]: soube },
-    }),
   }
 }
 

@@ -4,7 +4,6 @@ import { type Endereco, enderecoSchema } from '~/domain/enderecos/endereco'
 import {
   descreverPreenchimento,
   LINHAS_DO_LUGAR,
-  type Lugar,
   linhasEmUmaLinha,
   recusarOutroLugar,
 } from '~/domain/enderecos/lugar'
@@ -14,6 +13,7 @@ import { lerFormularioCom } from '~/domain/respostas/formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { type Centavos, parseReais } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
+import type { LugarConsultado } from '~/screens/campos/reacao/entrega-consultada'
 import { receberLugar, semVazios, voltarAoDigitado } from './linhas-do-cep'
 import {
   CAMPOS_DO_CLIENTE,
@@ -39,7 +39,7 @@ export interface ClienteBuscado {
 }
 
 /** The address of a CEP; null where the customer types it. */
-export type LugarBuscado = Lugar & { readonly cep: string; readonly cidade: string; readonly estado: string }
+export type LugarBuscado = LugarConsultado & { readonly cep: string }
 
 /**
  * Typed texts and looked-up ones are kept separately. A field shows the typed text, or else what was found for the

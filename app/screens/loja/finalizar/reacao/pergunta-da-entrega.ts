@@ -1,35 +1,22 @@
-import { askJson } from '~/browser/ask-json'
-import { type Cotado, dizerFrete, type ResultadoFrete, valePara } from '~/domain/frete/frete'
+import { dizerFrete, type ResultadoFrete, valePara } from '~/domain/frete/frete'
 import type { EscolhaDeBairro } from '~/domain/frete/modo-bairros'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
-import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
-import { CEP_SEM_CONEXAO } from '~/screens/campos/cep-sem-conexao'
+import { type EntregaConsultada, findEntrega } from '~/screens/campos/reacao/entrega-consultada'
+import { memoriaDe } from '~/screens/campos/reacao/pergunta'
+import { destrutivo } from '~/screens/campos/reacao/reacao'
 import type { ToastMessage } from '~/ui/toast'
-import { type Estado, memoriaDe } from './estado'
+import type { Estado } from './estado'
 import {
   cepDoFormulario,
   dicaDoEndereco,
   type Formulario,
-  type LugarBuscado,
   mudarFormulario,
   nomeEscolhido,
   tipoDaEntrega,
   valorDoCampo,
 } from './formulario'
-import { destrutivo, type Pergunta, type Reacao, reacao } from './reacao'
-
-export interface EntregaConsultada extends Cotado {
-  /** Null when the postal service does not know the CEP or does not answer: then `recusa` says so. */
-  readonly endereco: LugarBuscado | null
-  /** Null when our own server did not answer. */
-  readonly frete: ResultadoFrete | null
-  /** What the bairro is chosen from, also after the choice. */
-  readonly aEscolher?: EscolhaDeBairro | undefined
-  readonly recusa: Recusa | null
-  /** True when no answer came, so that the CEP could not be looked up. */
-  readonly semConexao: boolean
-}
+import { type Pergunta, type Reacao, reacao } from './reacao'
 
 /** The last answer to a CEP, which may have been typed over since. */
 const consultada = memoriaDe<EntregaConsultada>('entrega')
@@ -97,43 +84,17 @@ export function perguntarPelaEntrega(estado: Estado): Pergunta | null {
         ? [destino.cep, segueOBairro ? destino.bairro : null]
         : [destino.cep, 'escolhido', destino.escolhido],
     ),
-    async fazer(slug, signal) {
-      const achada = await findEntrega(slug, destino, signal)
+    async fazer(enderecoDe, signal) {
+      const achada = await findEntrega(enderecoDe('entrega'), destino, signal)
       return seguinte => receberEntrega(seguinte, achada)
     },
   }
 }
 
-/** The address of a CEP and the fee to it, or to the bairro that was typed for it. */
-async function findEntrega(
-  slug: string,
-  pergunta: PerguntaDaEntrega,
-  signal: AbortSignal,
-): Promise<EntregaConsultada> {
-  const { cep } = pergunta
-  const { status, body: corpo } = await askJson(`/${slug}/entrega`, { body: pergunta, signal })
-  const semConexao = status === null
-  if (semConexao) return { cep, endereco: null, frete: null, recusa: CEP_SEM_CONEXAO, semConexao }
-  const lido = (typeof corpo === 'object' ? corpo : null) as Partial<EntregaConsultada> | null
-  if (lido?.frete) {
-    const { endereco = null, frete, bairro, escolhido, aEscolher, recusa = null } = lido
-    return { cep, bairro, escolhido, endereco, frete, aEscolher, recusa, semConexao }
-  }
-  const recusa = lido?.recusa ?? CEP_SEM_RESPOSTA
-  return { cep, endereco: null, frete: null, recusa, semConexao }
-}
-
-const CEP_SEM_RESPOSTA = recusar(
-  'entrega-nao-calculada',
-  'Erro ao buscar CEP',
-  'CEP inválido ou serviço indisponível',
-  'cep',
-)
-
 export function receberEntrega(estado: Estado, achada: EntregaConsultada): Reacao {
   const { endereco, cep } = achada
   const formulario = endereco
-    ? mudarFormulario(estado.formulario, { tipo: 'lugar-buscado', lugar: endereco })
+    ? mudarFormulario(estado.formulario, { tipo: 'lugar-buscado', lugar: { ...endereco, cep } })
     : estado.formulario
   const aviso = avisoDaEntrega(achada, endereco && dicaDoEndereco(formulario))
   const consultado = consultada.guardar({ ...estado, formulario }, achada)

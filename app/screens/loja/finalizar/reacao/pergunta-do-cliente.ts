@@ -1,10 +1,12 @@
 import { askJson } from '~/browser/ask-json'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
+import { memoriaDe } from '~/screens/campos/reacao/pergunta'
+import { destrutivo } from '~/screens/campos/reacao/reacao'
 import type { ToastMessage } from '~/ui/toast'
-import { type Estado, memoriaDe } from './estado'
+import type { Estado } from './estado'
 import { cepDoFormulario, mudarFormulario, nomeConhecido, type RespostaDoCliente } from './formulario'
-import { destrutivo, type Pergunta, type Reacao, reacao } from './reacao'
+import { type Pergunta, type Reacao, reacao } from './reacao'
 
 /** The phone for which no answer came. */
 const semCadastro = memoriaDe<string>('cliente')
@@ -52,8 +54,8 @@ export function perguntarPeloCliente(estado: Estado): Pergunta | null {
   return {
     // The CEP is part of the question only when it can change the answer.
     chave: JSON.stringify([telefone, repetida ? cep : null]),
-    async fazer(slug, signal) {
-      const resposta = await findCliente(slug, { telefone, cep }, signal)
+    async fazer(enderecoDe, signal) {
+      const resposta = await findCliente(enderecoDe('cliente'), { telefone, cep }, signal)
       return seguinte => receberCliente(seguinte, pergunta, resposta)
     },
   }
@@ -64,11 +66,11 @@ export function perguntarPeloCliente(estado: Estado): Pergunta | null {
  * (privacidade-7).
  */
 async function findCliente(
-  slug: string,
+  endereco: string,
   pergunta: { telefone: string; cep: string | null },
   signal: AbortSignal,
 ): Promise<RespostaDoCliente | Recusa> {
-  const { status, body: corpo } = await askJson(`/${slug}/cliente`, { body: pergunta, signal })
+  const { status, body: corpo } = await askJson(endereco, { body: pergunta, signal })
   if ((status === 200 || status === 429) && typeof corpo === 'object' && corpo && 'cliente' in corpo) {
     return corpo as RespostaDoCliente
   }

@@ -7,7 +7,8 @@ import { totalDosItens } from '~/domain/pedidos/item'
 import { type Ajuste, comEntregaGratis, somarValores } from '~/domain/pedidos/valores'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import type { Centavos } from '~/domain/valores/centavos'
-import { type Estado, memoriaDe } from './estado'
+import { memoriaDe } from '~/screens/campos/reacao/pergunta'
+import type { Estado } from './estado'
 import { tipoDaEntrega, valorDoCampo } from './formulario'
 import { consultaDeAgora } from './pergunta-da-entrega'
 import { type Pergunta, type Reacao, reacao } from './reacao'
@@ -81,8 +82,8 @@ export function perguntarPeloCupom(estado: Estado, linhas: Linhas): Pergunta | n
   const total = totalDosItens(linhas)
   return {
     chave: JSON.stringify([corpo, total]),
-    async fazer(slug, signal) {
-      const { status, body } = await askJson(`/${slug}/cupom`, { body: corpo, signal })
+    async fazer(enderecoDe, signal) {
+      const { status, body } = await askJson(enderecoDe('cupom'), { body: corpo, signal })
       const resposta = lerResposta(status, body)
       return seguinte => receberCupom(seguinte, { corpo: JSON.stringify(corpo), total, resposta })
     },

@@ -11,8 +11,8 @@ export function perguntarPeloNavegador({ pediuAqui, formulario }: Estado): Pergu
   if (!pediuAqui || formulario.digitados.telefone !== undefined) return null
   return {
     chave: 'navegador',
-    async fazer(slug, signal) {
-      const { status, body: corpo } = await askJson(`/${slug}/cliente`, { body: {}, signal })
+    async fazer(enderecoDe, signal) {
+      const { status, body: corpo } = await askJson(enderecoDe('cliente'), { body: {}, signal })
       const respondeu = status === 200 && typeof corpo === 'object' && corpo && 'cliente' in corpo
       return seguinte => receberNavegador(seguinte, respondeu ? (corpo as RespostaDoNavegador) : null)
     },

@@ -1,4 +1,5 @@
 import type { Ajuste } from '~/domain/pedidos/valores'
+import { perguntasNovas } from '~/screens/campos/reacao/pergunta'
 import type { Estado } from './estado'
 import { perguntarPelaEntrega } from './pergunta-da-entrega'
 import { perguntarPeloCliente } from './pergunta-do-cliente'
@@ -27,11 +28,15 @@ const PERGUNTAS: Readonly<Record<string, PerguntaDoCheckout>> = {
  * opened.
  */
 export function perguntar(antes: Estado | null, depois: Estado, linhas: TotalMostrado['linhas']): Efeito[] {
-  return Object.entries(PERGUNTAS).flatMap(([qual, { perguntar }]): Efeito[] => {
-    const pergunta = perguntar(depois, linhas)
-    const igual = (antes ? perguntar(antes, linhas) : null)?.chave === pergunta?.chave
-    return igual ? [] : [{ tipo: 'perguntar', qual, pergunta }]
-  })
+  return perguntasNovas(antes && perguntasDe(antes, linhas), perguntasDe(depois, linhas))
+}
+
+function perguntasDe(estado: Estado, linhas: TotalMostrado['linhas']) {
+  const perguntas = Object.entries(PERGUNTAS).map(([qual, { perguntar }]) => [
+    qual,
+    perguntar(estado, linhas),
+  ])
+  return Object.fromEntries(perguntas) as Readonly<Record<string, Pergunta | null>>
 }
 
 /** What the answers known so far bring to the total shown. */

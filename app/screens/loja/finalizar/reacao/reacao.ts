@@ -4,6 +4,8 @@ import type { Conversa } from '~/domain/pedidos/checkout/conversa'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import type { Recusa } from '~/domain/respostas/recusa'
+import type { EfeitoDePerguntar, Pergunta as PerguntaDe } from '~/screens/campos/reacao/pergunta'
+import { type Dito, destrutivo, type Reacao as ReacaoDe, reacoesDe } from '~/screens/campos/reacao/reacao'
 import type { ToastMessage } from '~/ui/toast'
 import type { Loja } from '../../loja-contexto'
 import type { Estado } from './estado'
@@ -24,19 +26,13 @@ export type Evento =
   | { readonly tipo: 'releu-precos'; readonly linhas: TotalMostrado['linhas']; readonly mudou: TotalMudou }
 
 /** A question of the checkout to the server. */
-export interface Pergunta {
-  /** Identifies the question: as long as this text stays the same, it is not asked again. */
-  readonly chave: string
-  /** Sends the question and returns what follows from the answer. Throws only when aborted. */
-  readonly fazer: (slug: string, signal: AbortSignal) => Promise<(estado: Estado) => Reacao>
-}
+export type Pergunta = PerguntaDe<(estado: Estado) => Reacao>
 
 /** What `useCheckout` has to do after an event, in this order. */
 export type Efeito =
   | { readonly tipo: 'avisar'; readonly aviso: ToastMessage }
   | { readonly tipo: 'calar' }
-  /** Replaces the question of this name that is under way; null means that nothing is to be asked any more. */
-  | { readonly tipo: 'perguntar'; readonly qual: string; readonly pergunta: Pergunta | null }
+  | EfeitoDePerguntar<(estado: Estado) => Reacao>
   /** Stores the draft in this browser. */
   | { readonly tipo: 'guardar'; readonly rascunho: Rascunho }
   | { readonly tipo: 'esquecer' }
@@ -52,10 +48,9 @@ export type Efeito =
   | { readonly tipo: 'dizer-no-carrinho'; readonly recusa: Recusa }
   | { readonly tipo: 'fechar' }
 
-export interface Reacao {
-  readonly estado: Estado
-  readonly efeitos: readonly Efeito[]
-}
+export type Reacao = ReacaoDe<Estado, Efeito>
+
+export const { reacao, depois } = reacoesDe<Estado, Efeito>()
 
 /** What `reagir` needs to know besides the state: the cart, the shop and the time. */
 export interface Mundo {
@@ -69,26 +64,8 @@ export interface Mundo {
   readonly visto: Carrinho
 }
 
-export function reacao(estado: Estado, ...efeitos: readonly Efeito[]): Reacao {
-  return { estado, efeitos }
-}
-
-/** Chains two reactions. */
-export function depois({ estado, efeitos }: Reacao, seguir: (estado: Estado) => Reacao): Reacao {
-  const seguinte = seguir(estado)
-  return { estado: seguinte.estado, efeitos: [...efeitos, ...seguinte.efeitos] }
-}
-
 /** A toast whose text also stands beside its field goes away soon, because it might cover the field. */
 export const AO_LADO_DO_CAMPO_MS = 1500
-const RECUSADO_MS = 5000
-
-export type Dito = Pick<Recusa, 'titulo' | 'texto'>
-
-export function destrutivo({ titulo, texto }: Dito, duration = RECUSADO_MS): ToastMessage {
-  return { title: titulo, text: texto, variant: 'destructive', duration }
-}
-
 /** Says what is wrong with the form; the toast goes as soon as somebody mends it. */
 export function avisar(estado: Estado, dito: Dito, duration?: number): Reacao {
   return reacao({ ...estado, avisado: true }, { tipo: 'avisar', aviso: destrutivo(dito, duration) })
