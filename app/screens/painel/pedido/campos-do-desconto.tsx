@@ -4,20 +4,18 @@ import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { Secao } from './partes/secao'
-import type { CampoDoTexto } from './reacao/formulario'
-import type { FormularioAberto } from './reacao/formulario-aberto'
+import type { FormularioAberto } from './reacao/descrever'
 
 /** What is taken off the order (balcao-13): a coupon, unless it has one, and a discount with the reason for it. */
 export function CamposDoDesconto({ aberto }: { aberto: FormularioAberto }) {
-  const { formulario, mudar, erro, esquecer, valores } = aberto
+  const { formulario, mudar, erro, valores } = aberto
   const { desconto, motivo, ajustes, tipoEntrega } = formulario
-  const campo = (nome: CampoDoTexto, recusa: string) => ({
+  const campo = (nome: 'cupom' | 'desconto' | 'motivo') => ({
     name: nome,
     autoComplete: 'off',
-    value: formulario[nome as 'cupom' | 'desconto' | 'motivo'],
+    value: formulario[nome],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       mudar({ tipo: 'digitar', campo: nome, valor: value })
-      esquecer(recusa)
     },
   })
   const mantidos = ajustes.filter(
@@ -45,16 +43,11 @@ export function CamposDoDesconto({ aberto }: { aberto: FormularioAberto }) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {semCupom && (
           <Field label="Cupom" optional hint="O desconto entra ao salvar." error={erro('cupom')}>
-            <TextInput
-              {...campo('cupom', 'cupom')}
-              maxLength={60}
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
+            <TextInput {...campo('cupom')} maxLength={60} autoCapitalize="characters" spellCheck={false} />
           </Field>
         )}
         <Field label="Desconto" optional hint={dica} error={erro('desconto.valor')}>
-          <TextInput {...campo('desconto', 'desconto.valor')} maxLength={12} />
+          <TextInput {...campo('desconto')} maxLength={12} />
         </Field>
         {(desconto.trim() !== '' || motivo !== '') && (
           <Field
@@ -63,11 +56,7 @@ export function CamposDoDesconto({ aberto }: { aberto: FormularioAberto }) {
             className={semCupom ? 'sm:col-start-2' : undefined}
             error={erro('desconto.motivo')}
           >
-            <TextInput
-              {...campo('motivo', 'desconto.motivo')}
-              maxLength={limites.nome}
-              placeholder="Ex.: Atraso na entrega"
-            />
+            <TextInput {...campo('motivo')} maxLength={limites.nome} placeholder="Ex.: Atraso na entrega" />
           </Field>
         )}
       </div>

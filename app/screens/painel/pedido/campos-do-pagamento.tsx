@@ -9,7 +9,7 @@ import { MoneyInput } from '~/ui/money-input'
 import { TextArea } from '~/ui/text-area'
 import { EscolhaEmLista } from './partes/escolha-em-lista'
 import { Secao } from './partes/secao'
-import type { FormularioAberto } from './reacao/formulario-aberto'
+import type { FormularioAberto } from './reacao/descrever'
 
 const ICONES: Record<FormaPagamento, ReactNode> = {
   dinheiro: <Icon name="banknote" />,
@@ -25,7 +25,7 @@ const FORMAS = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
 
 /** Payment, change and the notes of the whole order (balcao-1). */
 export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
-  const { formulario, mudar, erro, esquecer, valores } = aberto
+  const { formulario, mudar, erro, valores } = aberto
   const { deGraca } = valores
   const { formaPagamento: forma, observacoes } = formulario
   const valorPago = parseReais(formulario.valorPago)
@@ -45,10 +45,7 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
           name="formaPagamento"
           opcoes={FORMAS}
           valor={forma}
-          aoEscolher={escolhida => {
-            mudar({ tipo: 'escolher-forma', forma: escolhida })
-            esquecer('valorPago')
-          }}
+          aoEscolher={escolhida => mudar({ tipo: 'escolher-forma', forma: escolhida })}
         />
       )}
       {!deGraca && forma === 'dinheiro' && (
@@ -57,10 +54,7 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
             name="valorPago"
             maxLength={12}
             value={formulario.valorPago}
-            onValueChange={valor => {
-              mudar({ tipo: 'digitar', campo: 'valorPago', valor })
-              esquecer('valorPago')
-            }}
+            onValueChange={valor => mudar({ tipo: 'digitar', campo: 'valorPago', valor })}
             format={arrumarReais}
           />
         </Field>
@@ -71,10 +65,9 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
           rows={2}
           maxLength={limites.observacao}
           value={observacoes}
-          onChange={({ currentTarget: { value } }) => {
+          onChange={({ currentTarget: { value } }) =>
             mudar({ tipo: 'digitar', campo: 'observacoes', valor: value })
-            esquecer('observacoes')
-          }}
+          }
         />
       </Field>
     </Secao>

@@ -30,8 +30,9 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
       aoFechar()
     },
   })
-  const { aberto, salvar, leitura, mexido } = form
-  const pronto = pedido === null || leitura.lido !== null
+  const { aberto, estado } = form
+  const { mexido } = aberto
+  const pronto = pedido === null || estado.leitura.lido !== null
   usePorSalvar(mexido && pronto)
   /** Asks also while the order is being saved, because it may still be refused. */
   const fechar = () => (mexido && pronto ? setFechando(true) : aoFechar())
@@ -58,7 +59,7 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
               <Button
                 type="submit"
                 form={id}
-                pending={salvar.salvando}
+                pending={estado.salvando}
                 pendingLabel="Salvando..."
                 className="max-sm:flex-1"
               >
@@ -79,7 +80,7 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
           <CamposDoPagamento aberto={aberto} />
         </form>
       ) : (
-        <Espera leitura={leitura} />
+        <Espera leitura={estado.leitura} ler={form.lerDeNovo} />
       )}
       {pedido === null ? (
         <FecharComRascunho
@@ -122,12 +123,9 @@ function Resumo(valores: Form['aberto']['valores']) {
 }
 
 /** Messages about the whole order, shown above the fields. */
-function Avisos({
-  form: { salvar, restaurado, mexido, descartar, enviarComoOutro, recarregar, leitura },
-}: {
-  form: Form
-}) {
-  const { geral, conflito } = salvar
+function Avisos({ form: { aberto, estado, descartar, enviarComoOutro, lerDeNovo } }: { form: Form }) {
+  const { geral, mexido } = aberto
+  const { conflito, leitura, restaurado } = estado
   return (
     <div className="contents">
       {geral && !conflito.desatualizado && conflito.jaSalvo === null && <RecusaGeral recusa={geral} />}
@@ -137,7 +135,7 @@ function Avisos({
           title="Pedido Atualizado"
           announce
           action={
-            <Button variant="secondary" pending={leitura.lendo} onClick={recarregar}>
+            <Button variant="secondary" pending={leitura.lendo} onClick={lerDeNovo}>
               Carregar o pedido atual
             </Button>
           }
@@ -177,7 +175,12 @@ function Avisos({
   )
 }
 
-function Espera({ leitura: { falha, lendo, ler } }: { leitura: Form['leitura'] }) {
+interface EsperaProps {
+  leitura: Form['estado']['leitura']
+  ler: () => void
+}
+
+function Espera({ leitura: { falha, lendo }, ler }: EsperaProps) {
   if (falha === null || lendo) {
     return (
       <p role="status" className="pending-show flex items-center justify-center gap-3 py-16">

@@ -15,6 +15,7 @@ import { withTenant } from '~/server/transaction.server'
 import { comDireito, comQuadroAberto } from '../porta.server'
 import { recusado } from '../tela/resposta'
 import type { Route } from './+types/pedido'
+import type { PedidoAEditar } from './reacao/estado'
 import { responderPedido } from './responder-pedido.server'
 
 /** GET /home/pedidos/:id: the order as the form edits it. */
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     await listAjustes(tx, id),
   ])
   if (!pedido) throw data(null, { status: 404 })
-  return { pedido: paraOFormulario(pedido, ajustes) }
+  return { pedido: paraOFormulario(pedido, ajustes) satisfies PedidoAEditar }
 }
 
 /** POST /home/pedidos/:id: saves the edited order. */
@@ -50,8 +51,6 @@ function lerNumero(texto: string): PedidoId {
   if (id === null) throw data(null, { status: 404 })
   return id
 }
-
-export type PedidoParaEditar = ReturnType<typeof paraOFormulario>
 
 function paraOFormulario(pedido: Pedido, ajustes: readonly AjusteDoPedido[]) {
   return {

@@ -3,7 +3,7 @@ import type { DonoDoTelefone } from '~/domain/pedidos/balcao/cliente-do-pedido.s
 import { DESATUALIZADO } from '~/domain/pedidos/balcao/editar-pedido.server'
 import type { FeitoAntes } from '~/domain/pedidos/uma-vez.server'
 import { ehNegado, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
-import type { RespostaDoPedido } from './resposta-do-pedido'
+import type { RespostaDoPedido } from './reacao/resposta-do-pedido'
 
 /**
  * 404 when the order does not exist, 409 when somebody else has saved or is still saving it, 422 for any other refusal.

@@ -1,26 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { askJson } from '~/browser/ask-json'
-import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { recusar } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
-import { useRecusas } from '~/screens/campos/recusas/use-recusas'
-import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
 import { acaoDe } from '../porta'
 import { useRumo } from '../rumo'
 import { type DitosDaFalha, dizerFalha } from '../tela/dizer-falha'
-import type { RespostaDoPedido } from './resposta-do-pedido'
-
-const SALVO_MS = 3_000
-const RECUSADO_MS = 5_000
-
-interface Conflito {
-  readonly desatualizado: boolean
-  readonly jaSalvo: PedidoId | null
-}
-
-const SEM_CONFLITO: Conflito = { desatualizado: false, jaSalvo: null }
+import type { RespostaDoPedido } from './reacao/resposta-do-pedido'
 
 interface Qual {
   /** Null for a new one. */
@@ -28,43 +15,11 @@ interface Qual {
   readonly empresaId: number
 }
 
-interface AoResponder {
-  readonly aoSalvar: (id: PedidoId) => void
-  /** Called when the order was not saved because the phone is somebody else's. */
-  readonly aoAcharDono: (dono: ClienteAchado) => void
-}
-
-/** Sends the order and shows the answer, as a toast and beside the fields. */
-export function useSalvar(
-  { pedido, empresaId }: Qual,
-  corpo: RefObject<HTMLElement | null>,
-  { aoSalvar, aoAcharDono }: AoResponder,
-) {
+/** Sends the order, and tells the board of it. */
+export function useSalvar({ pedido, empresaId }: Qual, salvando: boolean) {
   const { reler } = useRumo()
   const { pausar, propria, desfazerPropria } = useAlerta()
-  const [salvando, setSalvando] = useState(false)
   const aberto = useRef(true)
-  const { show } = useToast()
-  const { recusar: mostrar, esquecer, ...recusas } = useRecusas(corpo, { avisoMs: RECUSADO_MS })
-  const [conflito, setConflito] = useState(SEM_CONFLITO)
-
-  function recomecar() {
-    mostrar([])
-    setConflito(SEM_CONFLITO)
-  }
-  function receber(resposta: RespostaDoPedido) {
-    if ('recusas' in resposta) {
-      const { desatualizado = false, jaSalvo = null } = resposta
-      setConflito({ desatualizado, jaSalvo })
-      if (resposta.dono) aoAcharDono(resposta.dono)
-      if (pedido !== null) desfazerPropria(pedido)
-      return mostrar(resposta.recusas)
-    }
-    const title = pedido === null ? 'Pedido Criado!' : 'Pedido Salvo!'
-    show({ title, text: `Pedido nº ${resposta.pedidoId}`, variant: 'success', duration: SALVO_MS })
-    aoSalvar(resposta.pedidoId)
-    reler()
-  }
   useEffect(() => (pedido === null && salvando ? pausar() : undefined), [pedido, salvando, pausar])
   useEffect(() => {
     aberto.current = true
@@ -73,28 +28,16 @@ export function useSalvar(
     }
   }, [])
 
-  return {
-    salvando,
-    ...recusas,
-    conflito,
-    mostrar,
-    esquecer(campo: string) {
-      esquecer(campo)
-      // The text above the form is about the whole order, so any change removes it.
-      esquecer(undefined)
-    },
-    recomecar,
-    async enviar(enviado: PedidoDoPainelEnviado) {
-      recomecar()
-      setSalvando(true)
-      // The order's live event arrives before the answer to the save.
-      if (pedido !== null) propria(pedido)
-      const resposta = await salvarPedido({ pedido, empresaId }, enviado)
-      setSalvando(false)
-      // An owner who has left the form meanwhile sees on the board what happened to the order.
-      if (aberto.current) receber(resposta)
-      else reler()
-    },
+  return async (enviado: PedidoDoPainelEnviado, aoResponder: (resposta: RespostaDoPedido) => void) => {
+    // The order's live event arrives before the answer to the save.
+    if (pedido !== null) propria(pedido)
+    const resposta = await salvarPedido({ pedido, empresaId }, enviado)
+    const recusado = 'recusas' in resposta
+    // An owner who has left the form meanwhile sees on the board what happened to the order.
+    const noQuadro = !aberto.current || !recusado
+    if (aberto.current && recusado && pedido !== null) desfazerPropria(pedido)
+    if (aberto.current) aoResponder(resposta)
+    if (noQuadro) reler()
   }
 }
 

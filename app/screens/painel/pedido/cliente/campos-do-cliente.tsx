@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { limites } from '~/domain/valores/texto'
@@ -9,54 +8,34 @@ import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
 import { CampoComSugestoes } from '../partes/campo-com-sugestoes'
 import { Secao } from '../partes/secao'
-import type { FormularioAberto } from '../reacao/formulario-aberto'
+import type { FormularioAberto } from '../reacao/descrever'
+import type { CampoDaBusca } from '../reacao/estado'
 import { donoDoTelefone } from '../reacao/procedencia'
 import { DonoDoTelefone } from './dono-do-telefone'
-import { useBuscaDeCliente } from './use-busca-de-cliente'
-import { useDonoDoTelefone } from './use-dono-do-telefone'
 
 /** Name and phone; both fields find known customers (balcao-5). */
 export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
-  const { formulario, mudar, erro, esquecer } = aberto
+  const { formulario, mudar, erro } = aberto
   const { nome, telefone } = formulario
-  /** The field in which somebody types; only its list is open. */
-  const [digitando, setDigitando] = useState<'nome' | 'telefone' | null>(null)
-  const termo = digitando === null ? '' : formulario[digitando]
-  const { clientes, ninguem, buscando, falhou } = useBuscaDeCliente(termo)
-  useDonoDoTelefone(formulario, mudar)
-
-  function digitar(campo: 'nome' | 'telefone', valor: string) {
-    mudar({ tipo: 'digitar', campo, valor })
-    esquecer('cliente')
-    setDigitando(campo)
-  }
-  /** Fills a field without searching, because a chosen value is not a search term. */
-  const mudarSemBuscar: typeof mudar = acao => {
-    mudar(acao)
-    setDigitando(null)
-  }
-  const lista = (campo: 'nome' | 'telefone') => ({
+  const { digitando, clientes, ninguem, buscando, falhou } = aberto.busca
+  const digitar = (campo: CampoDaBusca, valor: string) => mudar({ tipo: 'digitar', campo, valor })
+  const lista = (campo: CampoDaBusca) => ({
     rotulo: 'Clientes encontrados',
     itens: digitando === campo ? clientes : [],
     aberta: digitando === campo,
-    aoAbrir: (aberta: boolean) => setDigitando(aberta ? campo : null),
-    aoEscolher: (cliente: ClienteAchado) => {
-      mudar({ tipo: 'escolher-cliente', cliente })
-      esquecer('cliente')
-      esquecer('endereco')
-      setDigitando(null)
-    },
+    aoAbrir: (aberta: boolean) => aberto.acontecer({ tipo: 'abriu-lista', campo: aberta ? campo : null }),
+    aoEscolher: (cliente: ClienteAchado) => mudar({ tipo: 'escolher-cliente', cliente }),
     chave: ({ id }: ClienteAchado) => id,
     children: (cliente: ClienteAchado) => <Achado cliente={cliente} />,
   })
-  const dica = (campo: 'nome' | 'telefone') => {
+  const dica = (campo: CampoDaBusca) => {
     if (digitando !== campo) return undefined
     if (buscando) return <span className="pending-show">Buscando cliente...</span>
     if (falhou) return 'Erro ao buscar clientes. Preencha os dados.'
     // Not when the other field has found somebody.
     return ninguem && !donoDoTelefone(formulario) ? 'Cliente novo: ninguém encontrado.' : undefined
   }
-  const trailing = (campo: 'nome' | 'telefone') => digitando === campo && buscando && <Spinner />
+  const trailing = (campo: CampoDaBusca) => digitando === campo && buscando && <Spinner />
 
   return (
     <Secao titulo="Cliente">
@@ -100,7 +79,7 @@ export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
           />
         </Field>
       </div>
-      <DonoDoTelefone aberto={{ ...aberto, mudar: mudarSemBuscar }} />
+      <DonoDoTelefone aberto={aberto} />
     </Secao>
   )
 }

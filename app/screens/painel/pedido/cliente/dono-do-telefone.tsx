@@ -3,8 +3,8 @@ import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
+import type { FormularioAberto } from '../reacao/descrever'
 import { temEndereco } from '../reacao/formulario'
-import type { FormularioAberto } from '../reacao/formulario-aberto'
 import { donoComOutroNome, donoDoTelefone, renomeia } from '../reacao/procedencia'
 
 /**
@@ -12,7 +12,7 @@ import { donoComOutroNome, donoDoTelefone, renomeia } from '../reacao/procedenci
  * 022).
  */
 export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
-  const { formulario, mudar, esquecer } = aberto
+  const { formulario, mudar } = aberto
   const { nome, anterior, saiu } = formulario
   const outro = donoComOutroNome(formulario)
   const dono = donoDoTelefone(formulario)
@@ -29,23 +29,11 @@ export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
         announce
         action={
           <Acoes>
-            <Button
-              onClick={() => {
-                mudar({ tipo: 'escolher-cliente', cliente: outro })
-                esquecer('cliente')
-                esquecer('endereco')
-              }}
-            >
+            <Button onClick={() => mudar({ tipo: 'escolher-cliente', cliente: outro })}>
               Usar o cadastro
             </Button>
             {digitado !== '' && (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  mudar({ tipo: 'renomear', sim: true })
-                  esquecer('cliente')
-                }}
-              >
+              <Button variant="secondary" onClick={() => mudar({ tipo: 'renomear', sim: true })}>
                 {`Salvar como ${digitado}`}
               </Button>
             )}
@@ -77,14 +65,7 @@ export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
           title={`O telefone não é mais o de ${saiu.procedencia.nome}.`}
           announce
           action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                mudar({ tipo: 'manter-quem-saiu' })
-                esquecer('cliente.nome')
-                esquecer('endereco')
-              }}
-            >
+            <Button variant="secondary" onClick={() => mudar({ tipo: 'manter-quem-saiu' })}>
               Manter nome e endereço
             </Button>
           }
@@ -95,24 +76,12 @@ export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
       {(anterior.nome !== null || anterior.telefone !== null) && (
         <Acoes>
           {anterior.nome !== null && (
-            <Button
-              variant="secondary"
-              onClick={() => {
-                mudar({ tipo: 'voltar-ao-nome' })
-                esquecer('cliente.nome')
-              }}
-            >
+            <Button variant="secondary" onClick={() => mudar({ tipo: 'voltar-ao-nome' })}>
               {`Voltar ao nome digitado: ${anterior.nome.trim()}`}
             </Button>
           )}
           {anterior.telefone !== null && (
-            <Button
-              variant="secondary"
-              onClick={() => {
-                mudar({ tipo: 'voltar-ao-telefone' })
-                esquecer('cliente.telefone')
-              }}
-            >
+            <Button variant="secondary" onClick={() => mudar({ tipo: 'voltar-ao-telefone' })}>
               {`Voltar ao telefone digitado: ${formatTelefone(anterior.telefone)}`}
             </Button>
           )}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
@@ -6,8 +5,8 @@ import { Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { MoneyInput } from '~/ui/money-input'
 import { Select } from '~/ui/select'
+import type { FormularioAberto } from '../reacao/descrever'
 import { cepDoFormulario } from '../reacao/formulario'
-import type { FormularioAberto } from '../reacao/formulario-aberto'
 import {
   bairrosDoFormulario,
   combinaOFrete,
@@ -17,28 +16,23 @@ import {
   freteDoFormulario,
 } from '../reacao/frete-do-formulario'
 
-interface CampoDoFreteProps {
-  aberto: FormularioAberto
-  buscando: boolean
-}
-
 /**
  * The freight as the public side would compute it. The owner may change it, and must type it when it cannot be
  * computed.
  */
-export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
-  const { formulario, mudar, erro, esquecer } = aberto
+export function CampoDoFrete({ aberto }: { aberto: FormularioAberto }) {
+  const {
+    formulario,
+    mudar,
+    erro,
+    entrega: { buscando },
+  } = aberto
   const frete = freteDoFormulario(formulario)
   const dito = dizerFreteDoFormulario(formulario)
   const deAntes = freteDeAntes(formulario)
   const aCombinar = combinaOFrete(formulario)
   const cotacao = cotacaoDoCep(formulario)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused for want of an answer has one now
-  useEffect(() => esquecer('frete'), [cotacao])
-  const usar = (valor: string) => {
-    mudar({ tipo: 'digitar', campo: 'frete', valor })
-    esquecer('frete')
-  }
+  const usar = (valor: string) => mudar({ tipo: 'digitar', campo: 'frete', valor })
   const bairros = bairrosDoFormulario(formulario)
   return (
     <div className="col-span-6 flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -58,7 +52,6 @@ export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
             onChange={({ currentTarget: { value } }) => {
               const bairro = bairros.opcoes.find(({ nome }) => nome === value)
               if (bairro) mudar({ tipo: 'escolher-bairro', ...bairro })
-              esquecer('frete')
             }}
           >
             <option value="">Escolha para usar a taxa...</option>
@@ -86,10 +79,7 @@ export function CampoDoFrete({ aberto, buscando }: CampoDoFreteProps) {
         icon={<Icon name="calculator" className="size-5" />}
         disabled={cepDoFormulario(formulario) === ''}
         pending={buscando}
-        onClick={() => {
-          mudar({ tipo: 'cotar-de-novo' })
-          esquecer('frete')
-        }}
+        onClick={() => mudar({ tipo: 'cotar-de-novo' })}
       >
         Calcular frete
       </Button>

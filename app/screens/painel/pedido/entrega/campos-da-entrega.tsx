@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useBackOnline } from '~/browser/use-back-online'
 import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { ehEntrega, type TipoEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { limites } from '~/domain/valores/texto'
@@ -11,11 +12,10 @@ import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
 import { EscolhaEmLista } from '../partes/escolha-em-lista'
 import { Secao } from '../partes/secao'
+import type { FormularioAberto } from '../reacao/descrever'
 import type { CampoDoEndereco } from '../reacao/formulario'
-import type { FormularioAberto } from '../reacao/formulario-aberto'
 import { CampoDoFrete } from './campo-do-frete'
 import { OfertasDoEndereco } from './ofertas-do-endereco'
-import { useEntrega } from './use-entrega'
 
 /** How the order leaves, where to, and what that costs (balcao-2, balcao-9). */
 export function CamposDaEntrega({ aberto }: { aberto: FormularioAberto }) {
@@ -35,8 +35,10 @@ export function CamposDaEntrega({ aberto }: { aberto: FormularioAberto }) {
 }
 
 function Endereco({ aberto }: { aberto: FormularioAberto }) {
-  const { formulario, mudar, erro, esquecer } = aberto
-  const { buscando, recusa, semConexao, tentarDeNovo } = useEntrega(formulario, mudar)
+  const { formulario, mudar, erro } = aberto
+  const { buscando, recusa, semConexao } = aberto.entrega
+  const tentarDeNovo = () => aberto.acontecer({ tipo: 'perguntou-cep-de-novo' })
+  useBackOnline(semConexao, tentarDeNovo)
   return (
     <div className="grid grid-cols-6 gap-x-3 gap-y-4">
       <Field
@@ -52,10 +54,7 @@ function Endereco({ aberto }: { aberto: FormularioAberto }) {
           placeholder="00000-000"
           mask={mascaraDoCep}
           value={formulario.endereco.cep}
-          onValueChange={valor => {
-            mudar({ tipo: 'digitar-endereco', campo: 'cep', valor })
-            esquecer('endereco')
-          }}
+          onValueChange={valor => mudar({ tipo: 'digitar-endereco', campo: 'cep', valor })}
           trailing={buscando && <Spinner />}
         />
       </Field>
@@ -76,7 +75,7 @@ function Endereco({ aberto }: { aberto: FormularioAberto }) {
       <Linha aberto={aberto} campo="cidade" className="col-span-4 sm:col-span-3" />
       <Linha aberto={aberto} campo="estado" className="col-span-2 sm:col-span-1" maxLength={2} />
       <OfertasDoEndereco aberto={aberto} />
-      <CampoDoFrete aberto={aberto} buscando={buscando} />
+      <CampoDoFrete aberto={aberto} />
     </div>
   )
 }
@@ -89,7 +88,7 @@ type LinhaProps = Pick<ComponentProps<typeof TextInput>, 'maxLength' | 'classNam
 const LIMITES: Readonly<Partial<Record<CampoDoEndereco, number>>> = limites
 
 function Linha({ aberto, campo, maxLength = LIMITES[campo], className }: LinhaProps) {
-  const { formulario, mudar, erro, esquecer } = aberto
+  const { formulario, mudar, erro } = aberto
   const opcional = campo === 'complemento'
   return (
     <Field
@@ -108,7 +107,6 @@ function Linha({ aberto, campo, maxLength = LIMITES[campo], className }: LinhaPr
         onChange={({ currentTarget: { value } }) => {
           const valor = campo === 'estado' ? value.toUpperCase() : value
           mudar({ tipo: 'digitar-endereco', campo, valor })
-          esquecer(`endereco.${campo}`)
         }}
       />
     </Field>

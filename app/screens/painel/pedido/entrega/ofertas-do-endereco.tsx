@@ -1,13 +1,13 @@
 import { enderecoResumido } from '~/domain/clientes/cliente-do-painel'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import type { FormularioAberto } from '../reacao/descrever'
 import { avisarOutroLugar } from '../reacao/endereco-do-formulario'
-import type { FormularioAberto } from '../reacao/formulario-aberto'
 import { mudaOEnderecoDe, ofertasDeEndereco } from '../reacao/procedencia'
 
 /** Buttons for the addresses that the one in the form has replaced (decision 022). */
 export function OfertasDoEndereco({ aberto }: { aberto: FormularioAberto }) {
-  const { formulario, mudar, esquecer } = aberto
+  const { formulario, mudar } = aberto
   const ofertas = ofertasDeEndereco(formulario)
   const muda = mudaOEnderecoDe(formulario)
   const outroLugar = avisarOutroLugar(formulario)
@@ -25,14 +25,7 @@ export function OfertasDoEndereco({ aberto }: { aberto: FormularioAberto }) {
             <span className="font-semibold">{`${rotulo}: `}</span>
             <span>{enderecoResumido(endereco) ?? endereco.cep}</span>
           </p>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              mudar({ tipo: 'por-endereco', endereco })
-              esquecer('endereco')
-              esquecer('frete')
-            }}
-          >
+          <Button variant="secondary" onClick={() => mudar({ tipo: 'por-endereco', endereco })}>
             Usar este endereço
           </Button>
         </div>

@@ -16,11 +16,11 @@ import {
   produtoComPerguntas,
   selecaoDaLinha,
   semAEscolha,
-  voltarAoGuardado,
 } from '../linhas/escolhas-da-linha'
 import type { Linha } from '../linhas/linha'
 import { comPreco, opcoesDaLinha, quantidadeMais } from '../linhas/linhas'
-import type { FormularioAberto } from '../reacao/formulario-aberto'
+import { CAMPOS_DA_LINHA } from '../reacao/campos-mudados'
+import type { FormularioAberto } from '../reacao/descrever'
 import { campoDaPergunta } from '../reacao/redigir'
 import { EscolhasDoItem } from './escolhas-do-item'
 import { ContaDoPreco, PrecoDoItem } from './preco-do-item'
@@ -36,23 +36,17 @@ interface ItemProps {
 
 /** One line: product, size and options, quantity, unit price, extras and note (balcao-1). */
 export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
-  const { mudar, esquecer, ofertaLida: oferta } = aberto
+  const { mudar, ofertaLida: oferta } = aberto
   const contagem = aberto.avisosDaContagem[posicao]
   const opcoes = opcoesDaLinha(linha, oferta)
   const guardada = linha.alterada ? null : linhaAberta(linha, oferta)
   const perguntado = produtoComPerguntas(linha, oferta)
   const produto = perguntado ?? guardada?.produto ?? null
   const escolhendo = perguntado !== null && aberto.formulario.escolhendo === linha.chave
-  const doItem = erro('') ?? erro('extras') ?? erro('observacao')
-  const mudarLinha = (nova: (antes: Linha) => Linha) => {
-    mudar({ tipo: 'mudar-linha', chave: linha.chave, mudar: nova })
-    esquecer(`itens.${posicao}`)
-  }
-  /** What the other questions lack stays in sight. */
-  const mudarEscolha = (nova: (antes: Linha) => Linha, grupoId: GrupoId | null) => {
-    mudar({ tipo: 'mudar-linha', chave: linha.chave, mudar: nova })
-    esquecer(doItem ? `itens.${posicao}` : campoDaPergunta(posicao, grupoId))
-  }
+  const campo = `itens.${posicao}`
+  const [doItem] = CAMPOS_DA_LINHA.flatMap(parte => aberto.erro(campo + parte) ?? [])
+  const mudarLinha = (nova: (antes: Linha) => Linha, grupoId?: GrupoId | null) =>
+    mudar({ tipo: 'mudar-linha', chave: linha.chave, mudar: nova, ...(grupoId !== undefined && { grupoId }) })
   return (
     <li data-linha={linha.chave} className="scroll-my-4 rounded-sm border border-linha bg-papel p-3 sm:p-4">
       <div className="flex items-start gap-2">
@@ -61,11 +55,7 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
           label={`Remover ${nomeDoItem(linha)}`}
           icon={<Icon name="trash-2" className="size-5" />}
           className="-mt-1 -mr-2"
-          onClick={() => {
-            mudar({ tipo: 'remover-linha', chave: linha.chave })
-            esquecer('itens')
-            aberto.voltarAosItens()
-          }}
+          onClick={() => mudar({ tipo: 'remover-linha', chave: linha.chave })}
         />
       </div>
       {doItem && (
@@ -79,21 +69,14 @@ export function ItemDoFormulario({ linha, posicao, aberto, erro }: ItemProps) {
           {...{ linha, produto }}
           selecao={guardada?.selecao ?? selecaoDaLinha(linha)}
           abertas={escolhendo}
-          recusada={grupoId => aberto.erro(campoDaPergunta(posicao, grupoId)) !== undefined}
-          aoMudar={mudarEscolha}
+          recusada={grupoId => aberto.erro(campoDaPergunta(campo, grupoId)) !== undefined}
+          aoMudar={mudarLinha}
           aoAbrir={sem => {
             mudarLinha(antes => semAEscolha(alterarLinha(antes, oferta), produto, sem))
             mudar({ tipo: 'escolher-na-linha', chave: linha.chave })
           }}
-          aoTerminar={() => aberto.terminarLinha(linha.chave)}
-          aoVoltar={
-            linha.alterada
-              ? () => {
-                  mudarLinha(voltarAoGuardado)
-                  aberto.voltarAosItens()
-                }
-              : undefined
-          }
+          aoTerminar={() => aberto.acontecer({ tipo: 'terminou-linha', chave: linha.chave })}
+          aoVoltar={linha.alterada ? () => mudar({ tipo: 'desfazer-linha', chave: linha.chave }) : undefined}
         />
       )}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">

@@ -8,8 +8,8 @@ import { TextInput } from '~/ui/text-input'
 import { foraDeVenda, type ProdutoOferecido, precoOferecido } from '../linhas/oferta'
 import { CampoComSugestoes } from '../partes/campo-com-sugestoes'
 import { Secao } from '../partes/secao'
+import type { FormularioAberto } from '../reacao/descrever'
 import type { Formulario } from '../reacao/formulario'
-import type { FormularioAberto } from '../reacao/formulario-aberto'
 import { ItemDoFormulario } from './item-do-formulario'
 
 /** As many as somebody will scroll through; another letter narrows the list. */
@@ -67,16 +67,16 @@ function useLinhaAVista(ultima: Formulario['ultima']) {
 }
 
 function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
-  const { formulario, mudar, erro, esquecer, oferta, ofertaFalhou, buscarOferta } = aberto
+  const { formulario, mudar, erro, ofertas } = aberto
   const [termo, setTermo] = useState('')
   const [aberta, setAberta] = useState(false)
   const produtos = useMemo(
     () =>
-      [...(oferta ?? new Map()).values()].map(produto => ({
+      [...(ofertas.produtos ?? new Map()).values()].map(produto => ({
         produto,
         dobrado: dobrarParaBusca(produto.nome),
       })),
-    [oferta],
+    [ofertas.produtos],
   ) as readonly { produto: ProdutoOferecido; dobrado: string }[]
   const acha = procurar(termo)
   const achados = produtos
@@ -86,19 +86,18 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
 
   function adicionar(produto: ProdutoOferecido) {
     mudar({ tipo: 'adicionar', produto })
-    esquecer('itens')
     setTermo('')
     setAberta(false)
   }
   const dica = () => {
-    if (oferta === null)
-      return ofertaFalhou ? undefined : <span className="pending-show">Carregando produtos...</span>
+    if (ofertas.produtos === null)
+      return ofertas.falhou ? undefined : <span className="pending-show">Carregando produtos...</span>
     if (produtos.length === 0) return 'Nenhum produto ativo. Cadastre os produtos em Produtos.'
     return termo.trim() !== '' && achados.length === 0 ? 'Nenhum produto com esse nome.' : undefined
   }
   return (
     <>
-      {ofertaFalhou && (
+      {ofertas.falhou && (
         <Banner
           tone="danger"
           title="Erro ao buscar produtos"
@@ -107,7 +106,7 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
             <Button
               variant="secondary"
               icon={<Icon name="rotate-cw" className="size-5" />}
-              onClick={buscarOferta}
+              onClick={() => aberto.acontecer({ tipo: 'buscou-oferta' })}
             >
               Tentar novamente
             </Button>

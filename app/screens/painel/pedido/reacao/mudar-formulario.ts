@@ -2,8 +2,9 @@ import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { Centavos } from '~/domain/valores/centavos'
+import type { GrupoId } from '~/domain/valores/ids'
 import { limparLinha } from '~/domain/valores/texto'
-import { conferirLinha, semAlteracaoVazia } from '../linhas/escolhas-da-linha'
+import { conferirLinha, semAlteracaoVazia, voltarAoGuardado } from '../linhas/escolhas-da-linha'
 import type { Linha } from '../linhas/linha'
 import { comMaisUm, juntarIguais } from '../linhas/linhas'
 import { type Oferta, type ProdutoOferecido, temEscolhas } from '../linhas/oferta'
@@ -48,8 +49,14 @@ export type Acao =
       readonly lugar: LugarDoCep | null | typeof NAO_PERGUNTADO
     }
   | { readonly tipo: 'adicionar'; readonly produto: ProdutoOferecido }
-  | { readonly tipo: 'mudar-linha'; readonly chave: number; readonly mudar: (linha: Linha) => Linha }
-  | { readonly tipo: 'remover-linha'; readonly chave: number }
+  | {
+      readonly tipo: 'mudar-linha'
+      readonly chave: number
+      readonly mudar: (linha: Linha) => Linha
+      /** The question that is answered, null for the size; absent for another field of the line. */
+      readonly grupoId?: GrupoId | null
+    }
+  | { readonly tipo: 'remover-linha' | 'desfazer-linha'; readonly chave: number }
   | { readonly tipo: 'escolher-na-linha'; readonly chave: number }
   | { readonly tipo: 'terminar-linha'; readonly chave: number; readonly oferta: Oferta }
 
@@ -95,7 +102,9 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
     case 'adicionar':
       return adicionar(f, acao.produto)
     case 'mudar-linha':
-      return { ...f, linhas: f.linhas.map(linha => (linha.chave === acao.chave ? acao.mudar(linha) : linha)) }
+      return mudarLinha(f, acao.chave, acao.mudar)
+    case 'desfazer-linha':
+      return mudarLinha(f, acao.chave, voltarAoGuardado)
     case 'remover-linha':
       return { ...f, linhas: f.linhas.filter(({ chave }) => chave !== acao.chave) }
     case 'escolher-na-linha':
@@ -103,6 +112,10 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
     case 'terminar-linha':
       return terminar(f, acao.chave, acao.oferta)
   }
+}
+
+function mudarLinha(f: Formulario, chave: number, mudar: (linha: Linha) => Linha): Formulario {
+  return { ...f, linhas: f.linhas.map(linha => (linha.chave === chave ? mudar(linha) : linha)) }
 }
 
 function configurar(

@@ -76,14 +76,14 @@ export function recusarLinha({ linhas }: Formulario, oferta: Oferta, posicao: nu
       'escolha-incompleta',
       `Confira: ${nomeDoItem(linha)}`,
       dizerFalta(falta, produto),
-      campoDaPergunta(posicao, falta.grupoId),
+      campoDaPergunta(`itens.${posicao}`, falta.grupoId),
     ),
   )
 }
 
 /** The field of a question of a line; null is its size. */
-export function campoDaPergunta(posicao: number, grupoId: GrupoId | null): string {
-  return `itens.${posicao}.escolhas.${grupoId ?? 'tamanho'}`
+export function campoDaPergunta(linha: string, grupoId: GrupoId | null): string {
+  return `${linha}.escolhas.${grupoId ?? 'tamanho'}`
 }
 
 const FRETE_A_CAMINHO = recusar(
