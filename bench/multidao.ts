@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { umPedido } from '../tests/world/pedido'
+import type { NovoPedidoEnviado } from '../app/domain/pedidos/checkout/novo-pedido'
+import { ENDERECO_PERTO, umPedido } from '../tests/world/pedido'
 import type { Bancada } from './bancada'
-import { ask, askPatiently, type Visit } from './chegadas'
+import { arrive, ask, askPatiently, type Visit } from './chegadas'
 import { rate, send } from './medir'
 
 /** What customers do of one shop. Each function is one visit that was due at that moment. */
@@ -9,6 +10,10 @@ export interface Multidao {
   readonly abrirCardapio: (dueAt: number) => Promise<Visit>
   /** At an address whose answer is not kept, so that the page is rendered anew: the menu with a category. */
   readonly abrirCardapioNovo: (dueAt: number) => Promise<Visit>
+  /** As an open menu does. */
+  readonly verEstado: (dueAt: number) => Promise<Visit>
+  readonly perguntarEntrega: (dueAt: number) => Promise<Visit>
+  readonly perguntarCupom: (dueAt: number) => Promise<Visit>
   readonly pedir: (dueAt: number) => Promise<Visit>
 }
 
@@ -21,8 +26,16 @@ export async function abrirMultidao({ origin }: Pick<Bancada, 'origin'>, slug: s
   return {
     abrirCardapio: due => ask({ url: menu, headers: HEADERS }, due),
     abrirCardapioNovo: due => ask({ url: `${menu}?categoria=${randomUUID()}`, headers: HEADERS }, due),
+    verEstado: due => ask({ url: `${menu}/estado` }, due),
+    perguntarEntrega: due => askPatiently(umPost(`${menu}/entrega`, ENDERECO_PERTO), due),
+    perguntarCupom: due => askPatiently(umPost(`${menu}/cupom`, pelaMetade(corpo())), due),
     pedir: due => askPatiently(umPost(`${menu}/pedidos`, corpo()), due),
   }
+}
+
+/** The question about a code, which the shop reads whether it has it or not. */
+function pelaMetade({ itens, tipoEntrega, cliente, chave }: NovoPedidoEnviado) {
+  return { cupom: 'BEMVINDO', itens, tipoEntrega, telefone: cliente.telefone, navegador: chave }
 }
 
 function umPost(url: string, body: unknown) {
@@ -57,4 +70,21 @@ export function capacityOf({ abrirCardapioNovo, pedir }: Multidao, times: number
     for (let n = 0; n < MENUS_TO_AN_ORDER; n++) await abrirCardapioNovo(performance.now())
     await pedir(performance.now())
   })
+}
+
+/** What comes with one order: each menu stays open for five minutes, and asks for its state every 15 s. */
+const COM_UM_PEDIDO = { cardapios: 10, estados: 200, entregas: 1, cupons: 1 }
+
+/** Lets the customers of a shop come that takes so many orders a second. */
+export async function receber(loja: Multidao, ordersPerSecond: number, seconds: number): Promise<void> {
+  const { cardapios, estados, entregas, cupons } = COM_UM_PEDIDO
+  const come = (times: number, visit: (dueAt: number) => Promise<Visit>) =>
+    arrive(times * ordersPerSecond, seconds, visit)
+  await Promise.all([
+    come(cardapios, loja.abrirCardapio),
+    come(estados, loja.verEstado),
+    come(entregas, loja.perguntarEntrega),
+    come(cupons, loja.perguntarCupom),
+    come(1, loja.pedir),
+  ])
 }
