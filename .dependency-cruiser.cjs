@@ -57,7 +57,7 @@ const BELOW = {
 const DOORS = [
   'auth/known-browsers',
   'auth/sessions',
-  'direct',
+  'by-host',
   'env',
   'event-stream',
   'limits',

@@ -43,11 +43,11 @@ export function admitRequests(routeAt: RouteAt, addressOf: (c: Context) => strin
   const { orderBegins, turnToRender } = renderingTurns()
   const begin: MiddlewareHandler = async (c, next) => {
     // The router asks for what a page needs at its address with '.data'.
-    const { place, slug } = routeAt(c.req.path.replace(/\.data$/, '')) ?? {}
+    const { place, params } = routeAt(c.req.path.replace(/\.data$/, '')) ?? {}
     const kind = hasFile(c) ? 'upload' : isKind(place) ? place : NOBODYS
     if (kind !== 'upload') await bodyArrived(c)
     // A shop's requests stand in line as one; those of others, whose company is not known yet, by network.
-    const shop = kind === 'upload' ? undefined : slug?.toLowerCase()
+    const shop = kind === 'upload' ? undefined : params?.slug?.toLowerCase()
     const leave = await admit(kind, shop ?? networksOf(addressOf(c)).at(-1) ?? '')
     if (leave === null) return refusal(c)
     const orderEnds = kind === 'order' ? orderBegins() : undefined
@@ -76,13 +76,16 @@ function hasFile(c: Context): boolean {
   return isLarge && c.req.raw.body !== null
 }
 
+/** Told by the method, because to ask a Request whether it has a body makes a stream of it. */
+const MAY_SEND = /^(POST|PUT|PATCH|DELETE)$/
+
 /** Somebody whose network is slow does not hold a place while a body of at most 64 kB arrives. */
 async function bodyArrived(c: Context): Promise<void> {
   const { incoming } = c.env ?? {}
   // A body that came together with its head is read by now.
   await null
   // A body that was read already and is not complete was cut short by its sender.
-  if (!incoming || incoming.complete || c.req.raw.bodyUsed || !c.req.raw.body) return
+  if (!incoming || incoming.complete || c.req.raw.bodyUsed || !MAY_SEND.test(c.req.method)) return
   const { method, headers, signal } = c.req.raw
   const body = await c.req.raw.arrayBuffer()
   c.req.raw = new Request(c.req.url, { method, headers, signal, body })

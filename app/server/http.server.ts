@@ -10,8 +10,8 @@ import { openedActionOnly } from './action-only.server'
 import { admitRequests } from './admit-requests.server'
 import { assets } from './assets.server'
 import { limitBodies } from './body-limit.server'
+import { answerByHost } from './by-host.server'
 import { databasePool, isUnreachable, unavailable } from './database.server'
-import { answerDirectly } from './direct.server'
 import { env } from './env.server'
 import { heardOut } from './heard-out.server'
 import { pictureResponse } from './images.server'
@@ -51,6 +51,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
   const routeAt = findRoutes(build)
   const moduleAt: ModuleAt = path => routeAt(path)?.module
   const opened = openedActionOnly(moduleAt)
+  const byHost = answerByHost(routeAt)
   const { begin: admit, turnToRender } = admitRequests(routeAt, addressOf)
 
   async function fromRoutes(c: Context<Host>): Promise<Response> {
@@ -61,7 +62,8 @@ export function createApp(build: ServerBuild, clientDir: string) {
     const sharing: Sharing = { company: null, until: Number.POSITIVE_INFINITY }
     context.set(sharingContext, sharing)
     c.set('sharing', sharing)
-    return opened(c.req.raw) ?? (await route(ownRequest(c), context))
+    const request = ownRequest(c)
+    return opened(c.req.raw) ?? (await (byHost(request, context) ?? route(request, context)))
   }
 
   app.use(async (c, next) => {
@@ -83,7 +85,6 @@ export function createApp(build: ServerBuild, clientDir: string) {
   app.get('/readyz', secure, async c =>
     (await isReady()) ? c.text('ok') : c.text('database not ready', 503),
   )
-  app.use(answerDirectly(moduleAt, { addressOf, admit, secure, failed }))
   app.use(keepPages(moduleAt, (request, c) => app.fetch(request, c.env)))
   app.use(secure)
 

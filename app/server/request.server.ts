@@ -116,6 +116,19 @@ export async function readJson(request: Request): Promise<unknown> {
   return request.json().catch(() => null)
 }
 
+/** An answer of a few bytes. Its length is told, so that nobody compresses it, which would take longer than to send it. */
+export function shortJson(
+  data: unknown,
+  { status, headers = [] }: { readonly status?: number; readonly headers?: [string, string][] },
+): Response {
+  const text = JSON.stringify(data)
+  const length = String(Buffer.byteLength(text))
+  return new Response(text, {
+    status,
+    headers: [['Content-Type', 'application/json'], ['Content-Length', length], ...headers],
+  })
+}
+
 /**
  * The fields of a form. A body that is not a form, or is a broken one, is answered with 400, because it is the sender's
  * mistake.

@@ -1,15 +1,24 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import {
+  type MiddlewareFunction,
+  matchRoutes,
+  type Params,
+  type RouteObject,
+  type ServerBuild,
+} from 'react-router'
 
 type Routes = Pick<ServerBuild, 'routes'>
 type Module = NonNullable<Routes['routes'][string]>['module']
 type Branch = RouteObject & { module: Module }
 
-interface Found {
+/** The route that answers at a path. */
+export interface Found {
   readonly module: Module
   /** What the `handle` of the route, or of the frame around it, says of its place (`admitRequests`). */
   readonly place: unknown
-  /** Of the shop whose address it is. */
-  readonly slug: string | undefined
+  readonly params: Params
+  readonly pattern: string
+  /** Its middleware and that of the routes around it, in the order in which a request meets them. */
+  readonly doors: readonly MiddlewareFunction<Response>[]
 }
 
 /** Finds the route that answers at a path, which must be decodable. */
@@ -37,7 +46,11 @@ function findIn(routes: Branch[], pathname: string): Found | undefined {
   const last = matches?.at(-1)
   if (!matches || !last) return undefined
   const place = matches.map(({ route }) => placeIn(route.module.handle)).findLast(Boolean)
-  return { module: last.route.module, place, slug: last.params.slug }
+  const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`
+  const doors = matches.flatMap(
+    ({ route }) => (route.module.middleware ?? []) as MiddlewareFunction<Response>[],
+  )
+  return { module: last.route.module, place, params: last.params, pattern, doors }
 }
 
 function placeIn(handle: unknown): unknown {

@@ -13,18 +13,12 @@ onDrop(empresaId => {
 })
 
 /**
- * The company that the public may see by this slug, as memory has it: it leaves memory with its pages (decision 043).
- * Null where somebody must ask the database.
+ * The company that the public may see by this slug, from memory, which it leaves with its pages (decision 043), or from the
+ * database; null for nobody's slug.
  */
-export async function empresaLembrada(slug: string): Promise<Empresa | null> {
-  if (!lembradas.has(slug)) return null
-  if (!isCurrent()) await reaching(becomeCurrent)
-  return lembradas.get(slug) ?? null
-}
-
-/** The same from memory or from the database; null for nobody's slug. */
 export async function acharEmpresaPorSlug(slug: string): Promise<Empresa | null> {
-  const lembrada = await empresaLembrada(slug)
+  if (lembradas.has(slug) && !isCurrent()) await reaching(becomeCurrent)
+  const lembrada = lembradas.get(slug)
   if (lembrada) return lembrada
   const desde = dropsSoFar()
   const empresa = await findEmpresaPorSlug(slug)

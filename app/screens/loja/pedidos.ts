@@ -1,5 +1,4 @@
 import { CUPOM_DE_OUTRO_CLIENTE } from '~/domain/cupons/cupom'
-import { empresaLembrada } from '~/domain/empresas/lembradas.server'
 import type { Empresa } from '~/domain/empresas/store.server'
 import { dizerPrometido } from '~/domain/horarios/promessa'
 import {
@@ -12,9 +11,9 @@ import { lerNovoPedido, semChave } from '~/domain/pedidos/checkout/novo-pedido'
 import { type FeitoAntes, repetirPedido } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, type Negado } from '~/domain/respostas/resultado'
-import { type Answer, type Asked, alsoDirect } from '~/server/direct.server'
+import { byHost } from '~/server/by-host.server'
 import { type InShop, waitHeaders } from '~/server/limits.server'
-import { clientAddressContext, readJson } from '~/server/request.server'
+import { clientAddressContext, readJson, shortJson } from '~/server/request.server'
 import type { Route } from './+types/pedidos'
 import {
   clientesRecusados,
@@ -30,17 +29,28 @@ import { bindPedido, esperaDoNavegador, marcarQuePediu, readVinculo } from './vi
 export const handle = { place: 'order' }
 
 /** POST: places an order (checkout-10, pedido-3). The body is `novoPedidoSchema`. */
-export const action = alsoDirect(
-  async ({ request, context }: Route.ActionArgs) => {
-    const { data, status, headers } = await receberPedido(context.get(lojaContext), {
-      body: await readJson(request),
-      cookies: request.headers.get('Cookie'),
-      address: context.get(clientAddressContext),
-    })
-    return Response.json(data, { status, headers })
-  },
-  { enter: empresaLembrada, answer: receberPedido },
-)
+export const action = byHost(async ({ request, context }: Route.ActionArgs) => {
+  const { data, status, headers } = await receberPedido(context.get(lojaContext), {
+    body: await readJson(request),
+    cookies: request.headers.get('Cookie'),
+    address: context.get(clientAddressContext),
+  })
+  return shortJson(data, { status, headers })
+})
+
+interface Asked {
+  /** Null for what is no JSON. */
+  readonly body: unknown
+  readonly cookies: string | null
+  /** That rate limits count by. */
+  readonly address: string
+}
+
+interface Answer {
+  readonly data: unknown
+  readonly status?: number
+  readonly headers?: [string, string][]
+}
 
 async function receberPedido(empresa: Empresa, { body, cookies, address }: Asked): Promise<Answer> {
   if (semChave(body)) return recusado(SEM_CHAVE, 400)
