@@ -1,6 +1,6 @@
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import { centavos } from '~/domain/valores/centavos'
-import type { LugarDoCep } from '~/screens/painel/pedido/reacao/endereco-do-formulario'
+import type { LugarConsultado } from '~/screens/campos/reacao/entrega-consultada'
 import {
   type CampoDoEndereco,
   type CampoDoTexto,
@@ -42,11 +42,13 @@ export const cotado = (
   cep: string,
   km: number,
   taxa: number,
-  lugar: Partial<LugarDoCep> | null = null,
+  lugar: Partial<LugarConsultado> | null = null,
 ): Acao => ({
   tipo: 'cotado',
-  cotacao: { cep, frete: { modo: 'km', situacao: 'calculado', km, taxa: centavos(taxa) } },
-  lugar: lugar && { logradouro: '', bairro: '', cidade: '', estado: '', ...lugar },
+  cotacao: {
+    ...{ cep, frete: { modo: 'km', situacao: 'calculado', km, taxa: centavos(taxa) } },
+    endereco: lugar && { logradouro: '', bairro: '', cidade: '', estado: '', ...lugar },
+  },
 })
 export const cotadaMariana = cotado(PERDIZES.cep, 4.1, 8_20)
 export const cotadaBruna = cotado(PAULISTA.cep, 2, 4_00)

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type Endereco, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { limites } from '~/domain/valores/texto'
+import { mascaraDoCep } from '~/screens/campos/mascaras'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
@@ -8,7 +9,6 @@ import { MaskedInput } from '~/ui/masked-input'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
 import { EscolhaDoBairro } from './escolha-do-bairro'
-import { mascaraDoCep } from './mascaras'
 import {
   dicaDoEndereco,
   enderecoAceito,

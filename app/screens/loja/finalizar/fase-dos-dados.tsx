@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { ROTULOS_DO_CLIENTE } from '~/domain/clientes/cliente'
 import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { limites } from '~/domain/valores/texto'
+import { mascaraDoCelular } from '~/screens/campos/mascaras'
 import { Banner } from '~/ui/banner'
 import { Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
@@ -10,7 +11,6 @@ import { Segmented } from '~/ui/segmented'
 import { Spinner } from '~/ui/spinner'
 import { TextInput } from '~/ui/text-input'
 import { CamposDoEndereco } from './campos-do-endereco'
-import { mascaraDoTelefone } from './mascaras'
 import { respostaDoTelefone, tipoDaEntrega, valorDoCampo } from './reacao/formulario'
 import type { Checkout } from './use-checkout'
 import { useDemora } from './use-demora'
@@ -76,7 +76,7 @@ export function FaseDosDados({ id, checkout }: { id: string; checkout: Checkout 
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="(11) 91234-5678"
-          mask={mascaraDoTelefone}
+          mask={mascaraDoCelular}
           value={valorDoCampo(formulario, 'telefone')}
           onValueChange={valor => mudar({ tipo: 'digitar', campo: 'telefone', valor })}
           trailing={demora ? <Spinner /> : null}

@@ -1,4 +1,4 @@
-import { LINHAS_DO_LUGAR, type Lugar, linhasEmUmaLinha, recusarOutroLugar } from '~/domain/enderecos/lugar'
+import { LINHAS_DO_LUGAR, linhasEmUmaLinha, recusarOutroLugar } from '~/domain/enderecos/lugar'
 import { formatCep, lerCep } from '~/domain/valores/cep'
 import {
   type CampoDoEndereco,
@@ -10,8 +10,6 @@ import {
   temEndereco,
 } from './formulario'
 import { cotacaoDoCep } from './frete-do-formulario'
-
-export type LugarDoCep = Lugar
 
 export function digitarEndereco(f: Formulario, campo: CampoDoEndereco, valor: string): Formulario {
   if (campo === 'cep') return digitarCep(f, valor)
@@ -38,27 +36,20 @@ function digitarCep(f: Formulario, cep: string): Formulario {
   return { ...f, endereco, tocados, freteDigitado, cotacao: null, cepDigitado: true }
 }
 
-/** The CEP could not be looked up, because there was no network. */
-export const NAO_PERGUNTADO = 'nao-perguntado'
-
 /**
  * Applies the answer for a CEP. An answer for a CEP that is no longer in the form changes nothing. One without an
  * address clears the address (endereco-3); when the CEP could not be looked up, the address stays. What was typed by
  * hand before the CEP can be put back.
  */
-export function receberCotacao(
-  f: Formulario,
-  cotacao: Cotacao,
-  lugar: LugarDoCep | null | typeof NAO_PERGUNTADO,
-): Formulario {
+export function receberCotacao(f: Formulario, cotacao: Cotacao): Formulario {
   if (cepDoFormulario(f) !== cotacao.cep) return f
-  if (!f.cepDigitado || lugar === NAO_PERGUNTADO) return { ...f, cotacao }
+  if (!f.cepDigitado || cotacao.semConexao) return { ...f, cotacao }
   const endereco: { -readonly [Campo in CampoDoEndereco]: string } = { ...f.endereco }
   const tocados = { ...f.tocados }
   let perdeu = false
   for (const campo of LINHAS_DO_LUGAR) {
     if (tocados[campo] === 'agora') continue
-    const achado = lugar?.[campo] ?? ''
+    const achado = cotacao.endereco?.[campo] ?? ''
     perdeu ||= tocados[campo] === 'antes' && endereco[campo].trim() !== '' && endereco[campo] !== achado
     endereco[campo] = achado
     delete tocados[campo]
@@ -72,7 +63,7 @@ export function receberCotacao(
  */
 export function avisarOutroLugar(f: Formulario): string | null {
   const { cep, cidade, estado } = f.endereco
-  const doCep = cotacaoDoCep(f)?.cidade
+  const doCep = cotacaoDoCep(f)?.endereco
   if (!doCep?.cidade || !doCep.estado || cidade.trim() === '' || estado.trim() === '') return null
   const lugar = { cidade: doCep.cidade, estado: doCep.estado }
   if (!recusarOutroLugar({ cep, cidade, estado }, lugar)) return null

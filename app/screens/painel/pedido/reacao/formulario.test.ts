@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
 import type { ClienteId, ExtraId, ProdutoId } from '~/domain/valores/ids'
+import type { LugarConsultado } from '~/screens/campos/reacao/entrega-consultada'
 import { opcoesDaLinha } from '../linhas/linhas'
 import type { ProdutoOferecido } from '../linhas/oferta'
-import { avisarOutroLugar, type LugarDoCep, NAO_PERGUNTADO } from './endereco-do-formulario'
+import { avisarOutroLugar } from './endereco-do-formulario'
 import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
 import { freteDoFormulario } from './frete-do-formulario'
 import { type Acao, mudarFormulario } from './mudar-formulario'
@@ -49,10 +50,13 @@ function fazer(...acoes: Acao[]): Formulario {
 }
 const entrega: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Receber no meu endereço' }
 const cep = (valor: string): Acao => ({ tipo: 'digitar-endereco', campo: 'cep', valor })
-const cotado = (deCep: string, taxa: number, lugar: LugarDoCep | null = null): Acao => ({
+const cotado = (deCep: string, taxa: number, endereco: LugarConsultado | null = null): Acao => ({
   tipo: 'cotado',
-  cotacao: { cep: deCep, frete: { modo: 'km', situacao: 'calculado', km: 4.1, taxa: centavos(taxa) } },
-  lugar,
+  cotacao: {
+    cep: deCep,
+    endereco,
+    frete: { modo: 'km', situacao: 'calculado', km: 4.1, taxa: centavos(taxa) },
+  },
 })
 const LUGAR = { logradouro: 'Rua Caiubi', bairro: 'Perdizes', cidade: 'São Paulo', estado: 'SP' }
 
@@ -84,7 +88,7 @@ describe('O CEP digitado', () => {
       entrega,
       { tipo: 'digitar-endereco', campo: 'logradouro', valor: 'Rua velha' },
       cep('99999999'),
-      { tipo: 'cotado', cotacao: { cep: '99999999', frete: null }, lugar: null },
+      { tipo: 'cotado', cotacao: { cep: '99999999', frete: null } },
     )
     expect(f.endereco).toMatchObject({ cep: '99999999', logradouro: '', cidade: '' })
   })
@@ -94,7 +98,7 @@ describe('O CEP digitado', () => {
       entrega,
       { tipo: 'digitar-endereco', campo: 'logradouro', valor: 'Rua velha' },
       cep('05010000'),
-      { tipo: 'cotado', cotacao: { cep: '05010000', frete: null }, lugar: NAO_PERGUNTADO },
+      { tipo: 'cotado', cotacao: { cep: '05010000', frete: null, semConexao: true } },
     )
     expect(f.endereco.logradouro).toBe('Rua velha')
     expect(mudarFormulario(f, cotado('05010000', 8_20, LUGAR)).endereco.logradouro).toBe('Rua Caiubi')
@@ -104,8 +108,7 @@ describe('O CEP digitado', () => {
     const cidade = (valor: string): Acao => ({ tipo: 'digitar-endereco', campo: 'cidade', valor })
     const f = fazer(entrega, cep('05010000'), {
       tipo: 'cotado',
-      cotacao: { cep: '05010000', frete: null, cidade: LUGAR },
-      lugar: LUGAR,
+      cotacao: { cep: '05010000', frete: null, endereco: LUGAR },
     })
     expect(avisarOutroLugar(f)).toBeNull()
     expect(avisarOutroLugar(mudarFormulario(f, cidade('sao paulo')))).toBeNull()

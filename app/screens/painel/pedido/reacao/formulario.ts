@@ -1,9 +1,7 @@
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
-import type { Cotado, ResultadoFrete } from '~/domain/frete/frete'
 import type { Minimos } from '~/domain/frete/minimo'
-import type { EscolhaDeBairro } from '~/domain/frete/modo-bairros'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
@@ -11,6 +9,7 @@ import type { Ajuste } from '~/domain/pedidos/valores'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
 import { lerTelefone } from '~/domain/valores/telefone'
+import type { EntregaConsultada } from '~/screens/campos/reacao/entrega-consultada'
 import type { Linha } from '../linhas/linha'
 import { linhaDoItem } from '../linhas/linhas'
 
@@ -26,15 +25,11 @@ export type CampoDoTexto =
   | 'desconto'
   | 'motivo'
 
-/** What is known about a CEP. */
-export interface Cotacao extends Cotado {
-  /** Null for an edited order, whose freight stays as it was saved, and when our own server did not answer. */
-  readonly frete: ResultadoFrete | null
-  /** What the bairro is chosen from, where the CEP does not say it. */
-  readonly aEscolher?: EscolhaDeBairro | undefined
-  /** The city of the CEP, if it is known. */
-  readonly cidade?: { readonly cidade: string | null; readonly estado: string | null } | null
-}
+/**
+ * What is known about a CEP. The freight is null also for an edited order, whose freight stays as it was saved until
+ * the CEP is asked about.
+ */
+export type Cotacao = Pick<EntregaConsultada, 'cep' | 'frete'> & Partial<EntregaConsultada>
 
 /** Whose data the form has: what was filled in with a customer, and is removed with that customer (decision 022). */
 export interface Procedencia {

@@ -23,7 +23,6 @@ const digitar = (valor: string): Acao => ({ tipo: 'digitar', campo: 'frete', val
 const cotado = (deCep: string, frete: ResultadoFrete | null): Acao => ({
   tipo: 'cotado',
   cotacao: { cep: deCep, frete },
-  lugar: null,
 })
 const aKm = (km: number, taxa: number) =>
   ({ modo: 'km', situacao: 'calculado', km, taxa: centavos(taxa) }) as const
@@ -130,7 +129,6 @@ describe('Com bairros', () => {
       ...{ cep: PERTO, bairro: null, aEscolher },
       frete: { modo: 'bairros', situacao: 'a-escolher', ...aEscolher, taxa: centavos(0) },
     },
-    lugar: null,
   } satisfies Acao
   const escolher: Acao = { tipo: 'escolher-bairro', nome: 'Centro', taxa: centavos(6_00) }
 

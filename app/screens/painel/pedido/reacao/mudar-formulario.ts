@@ -8,12 +8,7 @@ import { conferirLinha, semAlteracaoVazia, voltarAoGuardado } from '../linhas/es
 import type { Linha } from '../linhas/linha'
 import { comMaisUm, juntarIguais } from '../linhas/linhas'
 import { type Oferta, type ProdutoOferecido, temEscolhas } from '../linhas/oferta'
-import {
-  digitarEndereco,
-  type LugarDoCep,
-  type NAO_PERGUNTADO,
-  receberCotacao,
-} from './endereco-do-formulario'
+import { digitarEndereco, receberCotacao } from './endereco-do-formulario'
 import type { CampoDoEndereco, CampoDoTexto, Cotacao, EnderecoDigitado, Formulario } from './formulario'
 import { digitarFrete, escolherBairro } from './frete-do-formulario'
 import {
@@ -43,11 +38,7 @@ export type Acao =
   | { readonly tipo: 'escolher-entrega'; readonly tipoEntrega: TipoEntrega }
   | { readonly tipo: 'escolher-forma'; readonly forma: FormaPagamento }
   | { readonly tipo: 'cotar-de-novo' }
-  | {
-      readonly tipo: 'cotado'
-      readonly cotacao: Cotacao
-      readonly lugar: LugarDoCep | null | typeof NAO_PERGUNTADO
-    }
+  | { readonly tipo: 'cotado'; readonly cotacao: Cotacao }
   | { readonly tipo: 'adicionar'; readonly produto: ProdutoOferecido }
   | {
       readonly tipo: 'mudar-linha'
@@ -98,7 +89,7 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
     case 'cotar-de-novo':
       return { ...f, cotacao: null, cepDigitado: false, freteDigitado: null }
     case 'cotado':
-      return receberCotacao(f, acao.cotacao, acao.lugar)
+      return receberCotacao(f, acao.cotacao)
     case 'adicionar':
       return adicionar(f, acao.produto)
     case 'mudar-linha':

@@ -1,15 +1,10 @@
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { lerCep } from '~/domain/valores/cep'
 import { type EntregaConsultada, findEntrega } from '~/screens/campos/reacao/entrega-consultada'
-import { memoriaDe } from '~/screens/campos/reacao/pergunta'
 import { destrutivo } from '~/screens/campos/reacao/reacao'
-import { NAO_PERGUNTADO } from './endereco-do-formulario'
 import { type Estado, mudar } from './estado'
 import { cotacaoDoCep } from './frete-do-formulario'
 import { type Pergunta, type Reacao, reacao } from './reacao'
-
-/** The last answer. */
-const consultada = memoriaDe<EntregaConsultada>('entrega')
 
 /** The address and the freight of each complete CEP of a delivery (balcao-9). */
 export function perguntarPelaEntrega({ formulario }: Estado): Pergunta | null {
@@ -29,26 +24,22 @@ export function perguntarPelaEntrega({ formulario }: Estado): Pergunta | null {
   }
 }
 
-export function receberEntrega(estado: Estado, achada: EntregaConsultada, calada: boolean): Reacao {
-  const { cep, bairro, frete, aEscolher, endereco, recusa, semConexao } = achada
-  const cotacao = { cep, bairro, frete, aEscolher, cidade: endereco }
-  const lugar = semConexao ? NAO_PERGUNTADO : endereco
-  const cotado = consultada.guardar(mudar(estado, { tipo: 'cotado', cotacao, lugar }), achada)
+export function receberEntrega(estado: Estado, cotacao: EntregaConsultada, calada: boolean): Reacao {
+  const cotado = mudar(estado, { tipo: 'cotado', cotacao })
   if (calada) return reacao(cotado)
+  const { recusa } = cotacao
   const aviso = recusa ? destrutivo(recusa) : ({ title: 'Endereço encontrado!', variant: 'success' } as const)
   return reacao(cotado, { tipo: 'avisar', aviso })
 }
 
 /** What stands beside the CEP. */
 export function descreverEntrega(estado: Estado) {
-  const buscando = perguntarPelaEntrega(estado) !== null
-  const consulta = buscando ? null : consultada.ler(estado)
-  const destaVez = consulta?.cep === lerCep(estado.formulario.endereco.cep) ? consulta : null
+  const cotacao = cotacaoDoCep(estado.formulario)
   return {
-    buscando,
-    recusa: destaVez?.recusa?.texto ?? null,
+    buscando: perguntarPelaEntrega(estado) !== null,
+    recusa: cotacao?.recusa?.texto ?? null,
     /** True when the CEP could not be looked up; it is looked up again when the network is back. */
-    semConexao: destaVez?.semConexao === true,
+    semConexao: cotacao?.semConexao === true,
   }
 }
 
