@@ -13,10 +13,6 @@ const PAGES = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' })
 
 const PAGE_SCRIPTS = 'virtual:page-scripts'
 
-/** A script that some of those pages need at first sight as well (partes.tsx): 'app/screens/painel/teste-expirado.tsx'. */
-const isPart = ([at, { isDynamicEntry }]: [string, BuiltChunk]) =>
-  isDynamicEntry && at.startsWith('app/screens/')
-
 /** Builds those entries for the browser, and tells the server their addresses. */
 export function pageScripts(): Plugin {
   let building = false
@@ -49,17 +45,13 @@ function served(page: string) {
 interface BuiltChunk {
   readonly file: string
   readonly imports?: readonly string[]
-  readonly isDynamicEntry?: boolean
 }
 
 function built() {
   const manifest: Record<string, BuiltChunk> = JSON.parse(
     readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'),
   )
-  const parts = Object.entries(manifest)
-    .filter(isPart)
-    .map(([at]) => join(import.meta.dirname, at))
-  return [...PAGES, ...parts].map(script => {
+  return PAGES.map(script => {
     const found = new Set([relative(import.meta.dirname, script)])
     for (const at of found) for (const imported of manifest[at]?.imports ?? []) found.add(imported)
     return [routeOf(script), [...found].map(at => `/${manifest[at]?.file}`)]

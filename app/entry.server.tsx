@@ -11,7 +11,6 @@ import {
 import { desenharConta } from './screens/contas/desenhar.server'
 import { desenharLoja } from './screens/loja/desenhar.server'
 import { SCRIPTS } from './screens/loja/marcas'
-import { desenharQuadro } from './screens/painel/quadro/desenhar.server'
 import { log } from './server/log.server'
 import { turnToRenderContext } from './server/request.server'
 import { EARLY_PRESS } from './ui/early-press'
@@ -31,8 +30,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { page, answer, scripts, nonce } =
-    (await pageWithoutRouter(context)) ?? pageOfRouter(request, context)
+  const { page, answer, scripts, nonce } = pageWithoutRouter(context) ?? pageOfRouter(request, context)
   if (answer && request.headers.get('Accept') === 'application/json') {
     return Response.json(answer, { status, headers })
   }
@@ -92,13 +90,11 @@ interface Page {
 }
 
 /** Hydrated by React alone; what is not data in it is the same in every answer, so that a cache may keep it. */
-async function pageWithoutRouter(context: EntryContext): Promise<Page | null> {
+function pageWithoutRouter(context: EntryContext): Page | null {
   const loja = desenharLoja(context)
   if (loja) return { page: loja, scripts: OF_A_SHOP }
   const conta = desenharConta(context)
-  if (conta) return { ...conta, scripts: OF_THE_HOUSE }
-  const quadro = await desenharQuadro(context)
-  return quadro && { page: quadro, scripts: OF_THE_HOUSE }
+  return conta && { ...conta, scripts: OF_THE_HOUSE }
 }
 
 const WITHOUT_ROUTER = [AFTER_SIGHT, EARLY_PRESS]

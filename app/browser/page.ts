@@ -35,32 +35,6 @@ export function listenHidden(onHidden: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', look)
 }
 
-/**
- * Calls `onStay` when the way to another page was broken off, as by the browser's button to stop, and no other way taken
- * instead, until the returned function is called. Browsers without the Navigation API do not tell.
- */
-export function listenStay(onStay: () => void): () => void {
-  const told = window.navigation as Navigation | undefined
-  let stay: ReturnType<typeof setTimeout> | undefined
-  const broken = () => {
-    stay = setTimeout(onStay)
-  }
-  const leave = () => clearTimeout(stay)
-  told?.addEventListener('navigateerror', broken)
-  told?.addEventListener('navigate', leave)
-  return () => {
-    leave()
-    told?.removeEventListener('navigateerror', broken)
-    told?.removeEventListener('navigate', leave)
-  }
-}
-
-/** Calls `onLeave` when this page gives way to another, until the returned function is called. */
-export function listenLeave(onLeave: () => void): () => void {
-  window.addEventListener('pagehide', onLeave)
-  return () => window.removeEventListener('pagehide', onLeave)
-}
-
 /** The server marks a page that it could not compare with its database (app/server/pages/keep-pages.server.ts). */
 export function forgetOutage(): void {
   document.documentElement.removeAttribute('data-memoria')

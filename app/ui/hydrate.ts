@@ -3,16 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { parseJson } from '~/browser/json'
 import { PAGE_DATA } from './page-data'
 
-/**
- * Brings a page to life with the data that came with it; no router is in the browser (decision 045). `prepare` brings the
- * scripts that only some of these pages need; if it fails the page comes to life without them.
- */
-export async function hydrate<Data>(
-  draw: (data: Data) => ReactNode,
-  prepare?: (data: Data) => Promise<unknown>,
-): Promise<void> {
+/** Brings a page to life with the data that came with it; no router is in the browser (decision 045). */
+export function hydrate<Data>(draw: (data: Data) => ReactNode): void {
   const data = parseJson(document.getElementById(PAGE_DATA)?.textContent ?? '') as Data
-  await prepare?.(data).catch(() => undefined)
   const head = [...document.head.children]
   startTransition(() => {
     hydrateRoot(document, draw(data), {

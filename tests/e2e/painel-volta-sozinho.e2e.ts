@@ -54,7 +54,6 @@ test('Um servidor que não responde não deixa um cartão parecer salvo, e o que
   caminhos: { servidor, banco },
 }) => {
   test.setTimeout(180_000)
-  const quadro = page.getByRole('heading', { name: 'Painel de Pedidos' })
   const menu = page.getByRole('navigation', { name: 'Menu do painel' })
   const dono = await plantarDono()
   await plantarPedidos(process.env.COMANDA_E2E_BANCO ?? '', dono.slug, [{ nome: 'Ana' }])
@@ -82,12 +81,24 @@ test('Um servidor que não responde não deixa um cartão parecer salvo, e o que
     await esperarScriptsDasTelas(page)
     await tirar()
     await menu.getByRole('link', { name: 'Pedidos' }).click()
-    await expect(page.getByRole('heading', { name: 'Erro ao carregar pedidos' })).toBeVisible()
+    // The board is there as it was last seen.
+    await expect(cartao(coluna(page, 'Em Preparação'), 'Ana')).toBeVisible()
+    await expect(page.getByText('Quadro das')).toBeVisible()
+    await banco.mend()
+    await servidor.mend()
+    await expect(page.getByText('Quadro das')).toHaveCount(0, VOLTA)
+  }
+  for (const tirar of quedas.slice(1, -1)) {
+    await tirar()
+    await menu.getByRole('link', { name: 'Categorias' }).click()
+    await expect(page.getByRole('heading', { name: 'Erro ao carregar categorias' })).toBeVisible()
     await page.getByRole('button', { name: 'Tentar novamente' }).focus()
     await banco.mend()
     await servidor.mend()
-    await expect(quadro).toBeVisible(VOLTA)
+    await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible(VOLTA)
     await expect(page.getByRole('main')).toBeFocused()
+    await menu.getByRole('link', { name: 'Produtos' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible()
   }
 
   const paginas = [

@@ -47,21 +47,45 @@ export function pesarLogin(): Pick<Peso, 'script'> {
 const AQUECIDOS_DO_QUADRO = [
   'quadro/camadas.ts',
   'quadro/cartao-no-ar.tsx',
-  'atendimento/faixas-do-atendimento.tsx',
   'pedido/formulario-do-pedido.tsx',
 ]
 
-/** The board, which has no router in the browser. */
+const ROTA = '?__react-router-build-client-route'
+const DO_QUADRO = ['root.tsx', 'screens/painel/layout.tsx', 'screens/painel/quadro/quadro.tsx']
+
+/** The router's start, and the routes of the board. */
+function entradasDoQuadro(manifesto: Record<string, Pedaco>): string[] {
+  const partida = Object.keys(manifesto).filter(chave => chave.endsWith('/entry.client.tsx'))
+  return [...partida, ...DO_QUADRO.map(rota => `app/${rota}${ROTA}`)]
+}
+
+/** The board within the panel's frame, with the router and its list of routes. */
 export function pesarQuadro(): Peso {
   const manifesto = lerManifesto()
-  const entrada = 'app/screens/painel/quadro/quadro.browser.ts'
-  const primeiros = alcancados(manifesto, [entrada])
+  const primeiros = alcancados(manifesto, entradasDoQuadro(manifesto))
   const depois = AQUECIDOS_DO_QUADRO.map(nome => `app/screens/painel/${nome}`)
+  const todos = alcancados(manifesto, [...entradasDoQuadro(manifesto), ...depois])
   return {
-    script: somar(manifesto, primeiros),
-    aquecido: somar(manifesto, alcancados(manifesto, [entrada, ...depois])) - somar(manifesto, primeiros),
+    script: somar(manifesto, primeiros) + bytesDe(/^manifest-.*\.js$/),
+    aquecido: somar(manifesto, todos) - somar(manifesto, primeiros),
     estilo: bytesDe(/^geral-.*\.css$/),
   }
+}
+
+/** What a screen of the panel loads besides what the idle board has fetched, by the name of its file. */
+export function pesarTelas(): Readonly<Record<string, number>> {
+  const manifesto = lerManifesto()
+  const depois = AQUECIDOS_DO_QUADRO.map(nome => `app/screens/painel/${nome}`)
+  const doQuadro = alcancados(manifesto, [...entradasDoQuadro(manifesto), ...depois])
+  const telas = Object.keys(manifesto).filter(
+    chave => chave.startsWith('app/screens/painel/') && chave.endsWith(`.tsx${ROTA}`),
+  )
+  return Object.fromEntries(
+    telas.map(tela => {
+      const dela = [...alcancados(manifesto, [tela])].filter(chave => !doQuadro.has(chave))
+      return [tela.slice('app/screens/painel/'.length, -ROTA.length), somar(manifesto, new Set(dela))]
+    }),
+  )
 }
 
 function lerManifesto(): Record<string, Pedaco> {

@@ -1,17 +1,18 @@
 import type { SubmitEvent } from 'react'
 import { Icon } from '~/ui/icon'
 import { MenuItem } from '~/ui/menu-parts'
-import type { Pergunta } from './pergunta-da-saida'
-import { useRumo } from './rumo'
+import { useEmpresaDaTela } from './empresa-da-tela'
+import { temRascunhos } from './pedido/tem-rascunhos'
+import { useSair } from './use-saindo'
 
-/** 'Sair' in the menu (painel-2): a form, so that it works before any script. */
-export function BotaoSair({ aoPerguntar }: { aoPerguntar: (pergunta: Pergunta) => void }) {
-  const { empresaId, sair } = useRumo()
+/** 'Sair' in the menu (painel-2): a form, so that it works before any script. `aoPerguntar`: an order was begun and not saved. */
+export function BotaoSair({ aoPerguntar }: { aoPerguntar: () => void }) {
+  const empresaId = useEmpresaDaTela()
+  const sair = useSair()
   async function enviar(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const camadas = await import('./camadas-da-moldura').catch(() => null)
-    if (await camadas?.temRascunhos(empresaId)) aoPerguntar('descartar')
-    else if (!camadas || !(await sair())) aoPerguntar('sem-resposta')
+    if (await temRascunhos(empresaId)) aoPerguntar()
+    else sair()
   }
   return (
     <form method="post" action="/home/sair" onSubmit={enviar}>

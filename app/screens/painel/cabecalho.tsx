@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import type { MenuProps } from '~/ui/menu'
@@ -8,8 +9,7 @@ import { ToastOutlet } from '~/ui/toast'
 import { useAlerta } from './alerta/alerta'
 import { contarNovos } from './alerta/nao-mostrados'
 import { BotaoSair } from './botao-sair'
-import type { Pergunta, PerguntaDaSaidaProps } from './pergunta-da-saida'
-import { useRumo } from './rumo'
+import type { PerguntaDaSaidaProps } from './pergunta-da-saida'
 import { SobDemanda } from './tela/sob-demanda'
 
 export const carregarMenu = onDemand<MenuProps>(async () => (await import('./camadas-da-moldura')).Menu)
@@ -57,8 +57,8 @@ const entradas = (empresaId: number) => [
 
 function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 'aoAbrirMenu'>) {
   const { trigger, menu } = useMenu()
-  const { pathname } = useRumo()
-  const [perguntando, setPerguntando] = useState<Pergunta | null>(null)
+  const { pathname } = useLocation()
+  const [perguntando, setPerguntando] = useState(false)
   const conteudo = {
     id: menu.id,
     label: 'Menu do usuário',
@@ -78,7 +78,7 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
             {rotulo}
           </MenuLink>
         ))}
-        <BotaoSair aoPerguntar={setPerguntando} />
+        <BotaoSair aoPerguntar={() => setPerguntando(true)} />
       </MenuGroup>
     ),
   }
@@ -104,8 +104,8 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
       {perguntando && (
         <SobDemanda
           carregar={carregarPergunta}
-          com={{ pergunta: perguntando, aoPerguntar: setPerguntando }}
-          aoFalhar={() => setPerguntando(null)}
+          com={{ aoFechar: () => setPerguntando(false) }}
+          aoFalhar={() => setPerguntando(false)}
         />
       )}
     </>

@@ -2,7 +2,6 @@ import { Drawer } from '~/ui/drawer'
 import { EntradasDoMenu } from './menu-lateral'
 
 export { Menu } from '~/ui/menu'
-export { temRascunhos } from './pedido/tem-rascunhos'
 export { PerguntaDaSaida } from './pergunta-da-saida'
 
 export interface GavetaDoMenuProps {

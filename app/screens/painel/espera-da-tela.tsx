@@ -1,5 +1,6 @@
+import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '~/ui/spinner'
-import { useRumo } from './rumo'
+import { useSaindo } from './use-saindo'
 
 const TEXTOS: Readonly<Record<string, string>> = { '/home/configuracoes': 'Carregando configurações...' }
 
@@ -8,7 +9,9 @@ const TEXTOS: Readonly<Record<string, string>> = { '/home/configuracoes': 'Carre
  * above the present screen, which stays usable (telas-2).
  */
 export function EsperaDaTela() {
-  const { pathname, destino, saindo } = useRumo()
+  const { pathname } = useLocation()
+  const destino = useNavigation().location?.pathname ?? null
+  const saindo = useSaindo()
   if (destino === null && !saindo) return null
   return (
     <>

@@ -1,13 +1,12 @@
+import { useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { desvioEmVolta } from '~/domain/valores/instante'
 import type { Route } from './+types/layout'
 import { lerAbertos } from './alerta/leitura.server'
-import { SemConexao } from './alerta/sem-conexao'
-import { MENU, Moldura } from './moldura'
+import { EmpresaDaTelaContext } from './empresa-da-tela'
+import { type DaMoldura, MENU, Moldura } from './moldura'
 import { entrarPelaSessao, quemEntrou } from './porta.server'
-import { RumoDoRoteador } from './rumo-do-roteador'
-import { TelasSemRede } from './telas-sem-rede'
-import { lerTeste } from './teste'
+import { type LeituraDoTeste, lerTeste } from './teste'
 
 export const handle = { place: 'panel' }
 
@@ -38,20 +37,18 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
   return defaultShouldRevalidate && (formAction?.startsWith('/cadastro-empresa') ?? false)
 }
 
-/** The frame of all screens but the board, which is a document of its own (decision 054). */
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const tela = useMatches().at(-1)?.loaderData
+  // The board hears of another plan by its own readings.
+  const [doQuadro, aoMudarDePlano] = useState<LeituraDoTeste | null>(null)
+  const teste = doQuadro ?? loaderData.teste
+  const { nomefantasia, expirado } = loaderData
   return (
-    <RumoDoRoteador empresaId={loaderData.empresaId}>
-      <Moldura
-        dados={loaderData}
-        teste={estaExpirada(tela) ? null : loaderData.teste}
-        links={<TelasSemRede />}
-      >
-        <SemConexao />
-        <Outlet />
+    <EmpresaDaTelaContext value={loaderData.empresaId}>
+      <Moldura dados={loaderData} teste={estaExpirada(tela) ? null : teste}>
+        <Outlet context={{ nomefantasia, expirado, aoMudarDePlano } satisfies DaMoldura} />
       </Moldura>
-    </RumoDoRoteador>
+    </EmpresaDaTelaContext>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useAlerta } from './alerta/alerta'
 import { contarNovos } from './alerta/nao-mostrados'
-import { useRumo } from './rumo'
 
 interface Entrada {
   readonly para: string
@@ -41,7 +41,8 @@ interface EntradasProps {
 
 /** The links, for the column on a desktop and for the drawer on a phone. */
 export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps) {
-  const { pathname, destino } = useRumo()
+  const { pathname } = useLocation()
+  const destino = useNavigation().location?.pathname ?? null
   const estaEm = (endereco: string | null, para: string) =>
     endereco === para || (para !== '/home' && endereco?.startsWith(`${para}/`) === true)
   return (

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { warmWhenIdle } from '~/browser/when-idle'
 import { conhecerDesvio, type DesvioConhecido } from '~/domain/valores/instante'
 import type { Elements } from '~/ui/elements'
 import { onDemand } from '~/ui/on-demand'
 import { AlertaDoPainel, AlertaMudo } from './alerta/alerta'
 import type { Leitura } from './alerta/leitura'
+import { SemConexao } from './alerta/sem-conexao'
 import { Cabecalho, carregarMenu } from './cabecalho'
 import type { GavetaDoMenuProps } from './camadas-da-moldura'
 import { EntradaProvider } from './entrada/entrada'
@@ -37,17 +38,23 @@ export interface DadosDaMoldura {
   readonly desvio: DesvioConhecido | null
 }
 
+/** What the screen inside gets of it. */
+export interface DaMoldura {
+  readonly nomefantasia: string
+  /** The frame was read when the trial was over, and has no alert. */
+  readonly expirado: boolean
+  readonly aoMudarDePlano: (teste: LeituraDoTeste) => void
+}
+
 interface MolduraProps {
   dados: DadosDaMoldura
   /** For the trial banner; null where the screen itself says that the trial is over. */
   teste: LeituraDoTeste | null
-  /** What hears the presses on links. */
-  links: Elements
   children: Elements
 }
 
 /** The panel's frame: header, side menu, trial banner, and the alert of new orders (painel-2). */
-export function Moldura({ dados, teste, links, children }: MolduraProps) {
+export function Moldura({ dados, teste, children }: MolduraProps) {
   const { empresaId, nomefantasia, email, expirado, abertos, desvio } = dados
   // Before the frame and the screen in it show any time.
   useState(() => conhecerDesvio(desvio))
@@ -55,6 +62,7 @@ export function Moldura({ dados, teste, links, children }: MolduraProps) {
   const [gaveta, setGaveta] = useState(false)
   const daGaveta = { aoFechar: () => setGaveta(false) }
   useEffect(() => warmWhenIdle(() => Promise.all([carregarGaveta(), carregarMenu(), carregarEntrada()])), [])
+  const TelasSemRede = useTelasSemRede()
   useRascunhosDoNavegador(empresaId)
 
   function recolher(agora: boolean) {
@@ -71,7 +79,7 @@ export function Moldura({ dados, teste, links, children }: MolduraProps) {
       >
         Ir para o conteúdo
       </a>
-      {links}
+      {TelasSemRede && <TelasSemRede />}
       <Cabecalho
         empresaId={empresaId}
         nomefantasia={nomefantasia}
@@ -89,6 +97,7 @@ export function Moldura({ dados, teste, links, children }: MolduraProps) {
           className="relative flex min-w-0 flex-1 flex-col overflow-y-auto -outline-offset-3"
         >
           {teste && <FaixaDoTeste teste={teste} />}
+          <SemConexao />
           {children}
         </main>
       </div>
@@ -107,4 +116,13 @@ export function Moldura({ dados, teste, links, children }: MolduraProps) {
       )}
     </EntradaProvider>
   )
+}
+
+/** Its script is needed once the page is here, and not before. */
+function useTelasSemRede(): ComponentType | null {
+  const [telas, setTelas] = useState<{ readonly TelasSemRede: ComponentType } | null>(null)
+  useEffect(() => {
+    import('./telas-sem-rede').then(setTelas, () => undefined)
+  }, [])
+  return telas?.TelasSemRede ?? null
 }

@@ -1,59 +1,30 @@
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { Icon } from '~/ui/icon'
-import { useRumo } from './rumo'
-
-/** What is asked about 'Sair': whether to discard an order that was begun, or to try again after no answer came. */
-export type Pergunta = 'descartar' | 'sem-resposta'
+import { useSair } from './use-saindo'
 
 export interface PerguntaDaSaidaProps {
-  pergunta: Pergunta
-  /** Null closes it. */
-  aoPerguntar: (pergunta: Pergunta | null) => void
+  aoFechar: () => void
 }
 
-export function PerguntaDaSaida({ pergunta, aoPerguntar }: PerguntaDaSaidaProps) {
-  const { sair, saindo } = useRumo()
-  const fechar = () => aoPerguntar(null)
-  async function tentar() {
-    if (await sair()) fechar()
-  }
-  if (pergunta === 'sem-resposta') {
-    return (
-      <Dialog
-        open
-        title="Não foi possível sair"
-        description="Você continua conectado neste aparelho. Verifique sua conexão e tente novamente."
-        onClose={fechar}
-        footer={
-          <>
-            <Button variant="secondary" onClick={fechar}>
-              Continuar no painel
-            </Button>
-            <Button pending={saindo} icon={<Icon name="log-out" className="size-5" />} onClick={tentar}>
-              Tentar novamente
-            </Button>
-          </>
-        }
-      />
-    )
-  }
+/** Asked by 'Sair' while an order is begun and not saved. */
+export function PerguntaDaSaida({ aoFechar }: PerguntaDaSaidaProps) {
+  const sair = useSair()
   return (
     <Dialog
       open
       title="Sair e descartar o pedido?"
       description="Há um pedido começado que ainda não foi salvo. Ao sair, ele é apagado deste navegador, também nas outras abas."
-      onClose={fechar}
+      onClose={aoFechar}
       footer={
         <>
-          <Button variant="secondary" data-autofocus onClick={fechar}>
+          <Button variant="secondary" data-autofocus onClick={aoFechar}>
             Continuar no painel
           </Button>
           <Button
             variant="danger"
-            onClick={async () => {
-              fechar()
-              if (!(await sair())) aoPerguntar('sem-resposta')
+            onClick={() => {
+              aoFechar()
+              sair()
             }}
           >
             Descartar e sair

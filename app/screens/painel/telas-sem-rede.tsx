@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { listenOnline } from '~/browser/page'
+import { pause } from '~/browser/pause'
 import { savesData } from '~/browser/saves-data'
 import { whenIdle } from '~/browser/when-idle'
 import { useAlerta } from './alerta/alerta'
@@ -77,9 +77,12 @@ async function guardar(files: readonly string[]): Promise<boolean> {
 /** So few actions at a time, because on a slow phone each request costs 5 ms of script, for which a press would wait. */
 const ACOES_POR_VEZ = 6
 
+/** The pause after a script that could not be fetched. */
+const DE_NOVO_MS = 5_000
+
 /**
  * When the page is complete and has nothing else to do, fetches first what the screens post to, which is 2 kB, and then one
- * screen after the other. Goes on after an interruption when the network is back.
+ * screen after the other. Goes on after an interruption: the page stays for the whole visit.
  */
 function guardarNoSossego(): () => void {
   const telas = listTelas().filter(({ path }) => path === SAIR || !savesData())
@@ -91,17 +94,16 @@ function guardarNoSossego(): () => void {
     }
     for (const files of lotes) {
       await new Promise<void>(whenIdle)
-      if (fim || !(await guardar(files))) return
+      while (!fim && !(await guardar(files))) await pause(DE_NOVO_MS)
+      if (fim) return
     }
   }
   const completa = () => void comecar()
   if (document.readyState === 'complete') completa()
   else window.addEventListener('load', completa)
-  const calar = listenOnline(completa)
   return () => {
     fim = true
     window.removeEventListener('load', completa)
-    calar()
   }
 }
 

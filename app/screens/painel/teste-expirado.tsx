@@ -6,7 +6,7 @@ import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 
-export interface TesteExpiradoProps {
+interface TesteExpiradoProps {
   slug: string
   tipoPedido: TipoPedido
 }

@@ -7,13 +7,13 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
-import { useRumo } from '../rumo'
 import { usePorSalvar } from '../tela/por-salvar'
 import { postar } from '../tela/postar'
 import { RecusaGeral } from '../tela/recusa-geral'
 import type { Resposta } from '../tela/resposta'
 import { useAcao } from '../tela/use-acao'
 import { type Envio, useGravado } from '../tela/use-gravado'
+import { useReler } from '../tela/use-reler'
 import { DITOS_DA_MUDANCA } from './mudanca'
 
 export interface CancelarDialogProps {
@@ -33,7 +33,7 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
   const id = useId()
   const formulario = useRef<HTMLFormElement>(null)
   const acao = useAcao(`/home/pedidos/${pedido.id}/cancelamento`)
-  const { reler } = useRumo()
+  const reler = useReler()
   usePorSalvar(true)
   /** The status that the dialog opened with, or that its last refusal has told (status-6); never that of a later reading. */
   const [mostrado, setMostrado] = useState<string>(pedido.status)

@@ -4,9 +4,9 @@ import { formatReais } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
-import { useRumo } from '../rumo'
 import { formularioDe, postar } from '../tela/postar'
 import { useAcao } from '../tela/use-acao'
+import { useReler } from '../tela/use-reler'
 import { type Conferencia, DITOS_DA_CONFERENCIA, type RespostaDaConferencia } from './conferencia'
 
 const FEITO_MS = 8_000
@@ -27,7 +27,7 @@ export function EnvioDoPix({ conferencia, aoDesfazer, aoRecusar, aoAcabar }: Env
   const { id, valor, pagamento } = conferencia
   const { show } = useToast()
   const { desfazerPropria } = useAlerta()
-  const { reler } = useRumo()
+  const reler = useReler()
   const destino = useAcao(`/home/pedidos/${id}/${valor === null ? 'pix-por-conferir' : 'pix-recebido'}`)
   const enviado = useRef(false)
 

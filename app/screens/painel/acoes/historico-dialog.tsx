@@ -10,7 +10,7 @@ import { classes } from '~/ui/classes'
 import { Dialog } from '~/ui/dialog'
 import { Skeleton } from '~/ui/skeleton'
 import { useAoMudar } from '../alerta/use-ao-mudar'
-import { useRumo } from '../rumo'
+import { useReler } from '../tela/use-reler'
 import type { loader } from './historico'
 
 const PONTOS: Record<CorDoStatus, string> = {
@@ -102,7 +102,7 @@ const SEM_RESPOSTA = { passos: null, descontos: [], sobreATaxa: null }
 
 /** Read when the dialog opens and at every event; without an answer the dialog says so and the screen below it stays. */
 function useHistorico(id: PedidoId) {
-  const { reler } = useRumo()
+  const reler = useReler()
   const [data, setData] = useState<Historico | typeof SEM_RESPOSTA>()
   const [lendo, setLendo] = useState(false)
   const ler = useCallback(async () => {

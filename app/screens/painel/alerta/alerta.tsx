@@ -8,13 +8,14 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { isVisible } from '~/browser/page'
 import { useHidden } from '~/browser/use-hidden'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Elements } from '~/ui/elements'
 import { useToast } from '~/ui/toast'
 import { useImpressaoAutomatica } from '../recibo/use-impressao-automatica'
-import { useRumo } from '../rumo'
+import { useSaindo } from '../use-saindo'
 import { AjustesContext } from './ajustes'
 import { useAvisoSonoro } from './aviso-sonoro'
 import type { Leitura, LerAbertos } from './leitura'
@@ -75,7 +76,9 @@ interface AlertaDoPainelProps {
  */
 export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelProps) {
   const { show } = useToast()
-  const { pathname, saindo, ir } = useRumo()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const saindo = useSaindo()
   const oculto = useHidden()
   const novoAte = useRef(0)
   const proprias = useRef(new Map<number, number>())
@@ -98,7 +101,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
 
   function anunciar(chegados: readonly PedidoId[], texto: string) {
     novoAte.current = Date.now() + NOVO_PEDIDO_MS
-    const ver = () => ir(enderecoNoQuadro(chegados[0]))
+    const ver = () => navigate(enderecoNoQuadro(chegados[0]))
     const action = pathname === '/home' ? undefined : { label: 'Ver pedido', onAction: ver }
     show({ title: NOVO_PEDIDO, text: texto, duration: NOVO_PEDIDO_MS, action })
     som.tocar()

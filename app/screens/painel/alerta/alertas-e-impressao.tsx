@@ -53,7 +53,7 @@ export const SituacaoDoSom = memo(function SituacaoDoSom() {
       title={dito}
       onClick={som.ligado ? undefined : () => som.ligar(true)}
       data-aviso
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-xl:min-w-0 max-xl:leading-tight max-sm:flex-1 max-sm:basis-0"
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-left font-semibold text-red-tinta text-xs hover:bg-fundo max-xl:min-w-0 max-xl:flex-1 max-xl:basis-0 max-xl:leading-tight"
     >
       <Icon name="bell-off" className="size-4 shrink-0" />
       {/* Any touch on the page unblocks the sound. The button only says so, in few words because it stands beside the

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { keptTexts } from '~/browser/kept-texts'
+import { pause } from '~/browser/pause'
 import { useKeptText } from '~/browser/use-kept-text'
 
 const SOM = '/notification.mp3'
@@ -128,13 +129,18 @@ async function preparar(audio: HTMLAudioElement): Promise<boolean> {
   return pronto
 }
 
+/** This tab is the one that rings: another order rings here at once. */
+let comAVez = false
+
 /** Null when another tab is ringing. */
 function tocarNumaAbaSo(audio: HTMLAudioElement): Promise<boolean | null> {
-  if (!navigator.locks) return soar(audio)
+  if (!navigator.locks || comAVez) return soar(audio)
   return navigator.locks.request('comanda:som', { ifAvailable: true }, async vez => {
     if (!vez) return null
     const tocou = await soar(audio)
-    if (tocou) await new Promise(resolve => setTimeout(resolve, VEZ_MS))
+    comAVez = tocou
+    if (tocou) await pause(VEZ_MS)
+    comAVez = false
     return tocou
   })
 }

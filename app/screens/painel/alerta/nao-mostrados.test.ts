@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PedidoId } from '~/domain/valores/ids'
-import { contarNovos, escreverMostrados, lerMostrados, pendentes, tituloComNovos } from './nao-mostrados'
+import {
+  conhecidosAoAbrir,
+  contarNovos,
+  escreverMostrados,
+  lerMostrados,
+  pendentes,
+  tituloComNovos,
+} from './nao-mostrados'
 
 const id = (numero: number) => numero as PedidoId
 
@@ -12,6 +19,32 @@ test('espera no quadro quem está Pendente, e ninguém mais', () => {
     aberto(10000003, 'Pendente'),
   ]
   expect(pendentes({ agora: 0, pedidos })).toEqual([10000001, 10000003])
+})
+
+describe('Ao abrir o painel', () => {
+  const AGORA = 1_700_000_000_000
+  const lido = (numero: number, segundosAtras: number, status = 'Pendente') => ({
+    id: id(numero),
+    status,
+    dataPedido: AGORA - segundosAtras * 1_000,
+  })
+  const pedidos = [
+    lido(10000001, 5),
+    lido(10000002, 59),
+    lido(10000003, 61),
+    lido(10000004, 5, 'Em Preparação'),
+    lido(10000005, 5),
+  ]
+
+  test('o navegador que nunca mostrou um quadro não anuncia nada', () => {
+    expect([...conhecidosAoAbrir({ agora: AGORA, pedidos }, null)]).toEqual(pedidos.map(um => um.id))
+  })
+
+  test('o que chegou no último minuto, espera e nenhum quadro deste navegador mostrou será anunciado', () => {
+    expect([...conhecidosAoAbrir({ agora: AGORA, pedidos }, '10000005')]).toEqual([
+      10000003, 10000004, 10000005,
+    ])
+  })
 })
 
 test.each([[[]], [[10000001]], [[10000001, 99999999]]])(

@@ -1,5 +1,5 @@
 import type { PedidoId } from '~/domain/valores/ids'
-import type { Leitura } from './leitura'
+import type { Leitura, PedidoLido } from './leitura'
 
 /** The open orders that nobody has begun to work on. */
 export function pendentes({ pedidos }: Leitura): PedidoId[] {
@@ -12,6 +12,24 @@ export function pendentes({ pedidos }: Leitura): PedidoId[] {
  */
 export function lerMostrados(guardado: string | null): ReadonlySet<number> {
   return new Set(guardado?.split(' ').map(Number))
+}
+
+/** Where a browser keeps them. The key keeps its old name, because browsers have it in their storage. */
+export const chaveDosMostrados = (empresaId: number) => `comanda:vistos:${empresaId}`
+
+/** On the slowest network, the time that the panel takes to be loaded again. */
+const RECARGA_MS = 60_000
+
+/**
+ * The orders of the first reading of a page that need not be announced: all but those that came within the last minute and that
+ * no board of this browser has shown, as while it was loaded again. A browser that has never shown a board knows all.
+ */
+export function conhecidosAoAbrir(leitura: Leitura, guardado: string | null): ReadonlySet<PedidoId> {
+  const mostrados = lerMostrados(guardado)
+  const aCaminho = ({ id, status, dataPedido }: PedidoLido) =>
+    status === 'Pendente' && !mostrados.has(id) && leitura.agora - Number(dataPedido) < RECARGA_MS
+  const conhecidos = guardado === null ? leitura.pedidos : leitura.pedidos.filter(um => !aCaminho(um))
+  return new Set(conhecidos.map(({ id }) => id))
 }
 
 export function escreverMostrados(mostrados: readonly PedidoId[]): string {

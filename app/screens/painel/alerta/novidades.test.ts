@@ -6,10 +6,6 @@ const id = (numero: number) => numero as PedidoId
 const pedido = (numero: number, status = 'Pendente') => ({ id: id(numero), status })
 const conhecidos = (...numeros: number[]) => new Set(numeros.map(id))
 
-test('o primeiro quadro não anuncia nada', () => {
-  expect(novidades(null, [pedido(10000001), pedido(10000002)])).toEqual([])
-})
-
 test('um quadro igual ao anterior não anuncia nada', () => {
   expect(novidades(conhecidos(10000001), [pedido(10000001)])).toEqual([])
 })

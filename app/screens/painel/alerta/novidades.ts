@@ -3,14 +3,13 @@ import type { PedidoId } from '~/domain/valores/ids'
 
 /**
  * The orders to announce: open ones of the reading `agora` whose number this page has never known. `antes` is every
- * number known so far, or null before the first reading, which announces nothing. It works from what was read and not
- * from the events, so an order whose event was lost is announced by the next reading all the same.
+ * number known so far. It works from what was read and not from the events, so an order whose event was lost is announced
+ * by the next reading all the same.
  */
 export function novidades(
-  antes: ReadonlySet<PedidoId> | null,
+  antes: ReadonlySet<PedidoId>,
   agora: readonly { readonly id: PedidoId; readonly status: string }[],
 ): PedidoId[] {
-  if (antes === null) return []
   return agora.filter(({ id, status }) => !antes.has(id) && !estaEncerrado(status)).map(({ id }) => id)
 }
 

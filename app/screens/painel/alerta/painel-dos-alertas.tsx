@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
 import { useToast } from '~/ui/toast'
-import { useRumo } from '../rumo'
 import type { Ajustes } from './ajustes'
 import { notificar, type Permissao } from './notificacao'
 import { NOVO_PEDIDO, NOVO_PEDIDO_MS } from './novidades'
@@ -13,13 +13,13 @@ import { usePermissao } from './use-permissao'
 export function PainelDosAlertas({ som, impressao }: Ajustes) {
   const volume = useId()
   const { show } = useToast()
-  const { ir } = useRumo()
+  const navigate = useNavigate()
   function testar() {
     const texto = 'Teste: é assim que um pedido novo aparece.'
     const mudo = som.ligado ? '' : ' O som está desligado.'
     show({ title: NOVO_PEDIDO, text: texto + mudo, duration: NOVO_PEDIDO_MS })
     if (som.ligado) som.testar()
-    notificar({ titulo: NOVO_PEDIDO, texto, marca: 'comanda teste', aoClicar: () => ir('/home') })
+    notificar({ titulo: NOVO_PEDIDO, texto, marca: 'comanda teste', aoClicar: () => navigate('/home') })
   }
   return (
     <div className="grid gap-3">

@@ -3,6 +3,7 @@ import { useEntrada } from '../entrada/entrada'
 import { OUTRA_EMPRESA, sessaoTerminou } from '../porta'
 import { RecusaGeral } from '../tela/recusa-geral'
 import { useAlerta } from './alerta'
+import { useTemQuadro } from './use-nao-mostrados'
 
 const MARGEM = 'mx-3 mt-3 shrink-0 sm:mx-4'
 const TERMINOU = sessaoTerminou('Novos pedidos não chegam. Entre novamente para continuar de onde parou.')
@@ -13,6 +14,7 @@ const TERMINOU = sessaoTerminou('Novos pedidos não chegam. Entre novamente para
 export function SemConexao() {
   const { caiu, outraEmpresa } = useAlerta()
   const { terminou, aberta } = useEntrada()
+  if (useTemQuadro()) return null
   if (outraEmpresa) return <RecusaGeral recusa={OUTRA_EMPRESA} className={MARGEM} />
   if (terminou) return !aberta && <RecusaGeral recusa={TERMINOU} className={MARGEM} />
   return (

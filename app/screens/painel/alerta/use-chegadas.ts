@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { listenLeave } from '~/browser/page'
+import { keptTexts } from '~/browser/kept-texts'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Leitura } from './leitura'
-import { gravarChegadas, lembrarChegadas, passarChegadasAoSair } from './memoria-das-chegadas'
+import { chaveDosMostrados, conhecidosAoAbrir } from './nao-mostrados'
 import { aindaNovos, novidades } from './novidades'
 
-interface Chegadas {
+interface DeChegadas {
   /** Arrived while this page was open, still pending, and not touched yet. */
   novos: ReadonlySet<PedidoId>
   tirarDosNovos: (id: PedidoId) => void
@@ -15,6 +15,17 @@ interface Chegadas {
 
 const NADA: ReadonlySet<PedidoId> = new Set()
 
+interface Chegadas {
+  readonly conhecidos: ReadonlySet<PedidoId>
+  readonly chegados: ReadonlySet<PedidoId>
+}
+
+/**
+ * The orders of each company that this page has known since it was opened. It is kept outside the panel's frame, so
+ * that a frame which an error page had replaced for a while announces, when it returns, what came in the meantime.
+ */
+const memoria = new Map<number, Chegadas>()
+
 interface Opcoes {
   /** True while this page is saving an order: readings are not compared until the order's number is known. */
   pausado: boolean
@@ -22,23 +33,25 @@ interface Opcoes {
   aoLer: (leitura: Leitura, chegados: readonly PedidoId[]) => void
 }
 
-export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLer }: Opcoes): Chegadas {
+export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLer }: Opcoes): DeChegadas {
   const [chegados, setChegados] = useState(NADA)
 
   const guardarChegados = useCallback(
     (mudar: (antes: ReadonlySet<PedidoId>) => ReadonlySet<PedidoId>) => {
-      const antes = lembrarChegadas(empresaId)
+      const antes = memoria.get(empresaId)
       const depois = mudar(antes?.chegados ?? NADA)
-      gravarChegadas(empresaId, { conhecidos: antes?.conhecidos ?? NADA, chegados: depois })
+      memoria.set(empresaId, { conhecidos: antes?.conhecidos ?? NADA, chegados: depois })
       setChegados(depois)
     },
     [empresaId],
   )
 
   const comparar = useEffectEvent(() => {
-    const antes = lembrarChegadas(empresaId)
-    const novos = novidades(antes?.conhecidos ?? null, leitura.pedidos)
-    gravarChegadas(empresaId, {
+    const antes = memoria.get(empresaId)
+    const conhecidos =
+      antes?.conhecidos ?? conhecidosAoAbrir(leitura, keptTexts.read(chaveDosMostrados(empresaId)))
+    const novos = novidades(conhecidos, leitura.pedidos)
+    memoria.set(empresaId, {
       conhecidos: new Set([...(antes?.conhecidos ?? NADA), ...leitura.pedidos.map(({ id }) => id)]),
       chegados: antes?.chegados ?? NADA,
     })
@@ -52,8 +65,6 @@ export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLe
     if (!pausado) comparar()
   }, [leitura, pausado])
 
-  useEffect(() => listenLeave(passarChegadasAoSair), [])
-
   const tirarDosNovos = useCallback(
     (id: PedidoId) =>
       guardarChegados(antes => (antes.has(id) ? new Set([...antes].filter(outro => outro !== id)) : antes)),
@@ -61,8 +72,8 @@ export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLe
   )
   const conhecer = useCallback(
     (id: PedidoId) => {
-      const { conhecidos, chegados } = lembrarChegadas(empresaId) ?? { conhecidos: NADA, chegados: NADA }
-      gravarChegadas(empresaId, { conhecidos: new Set([...conhecidos, id]), chegados })
+      const { conhecidos, chegados } = memoria.get(empresaId) ?? { conhecidos: NADA, chegados: NADA }
+      memoria.set(empresaId, { conhecidos: new Set([...conhecidos, id]), chegados })
     },
     [empresaId],
   )

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { levarAoCartao } from '../quadro/levar-ao-cartao'
-import { useRumo } from '../rumo'
 
 const ESPERA_DO_CARTAO_MS = 5_000
 
 /** '/home#pedido-48210375' moves the focus to that card, which may come only with the next reading of the board. */
 export function useFocoNoPedido(): void {
-  const { hash, visita } = useRumo()
+  const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is another visit
   useEffect(() => {
     if (!/^#pedido-\d{8}$/.test(hash)) return
@@ -22,5 +22,5 @@ export function useFocoNoPedido(): void {
       clearTimeout(prazo)
       observador.disconnect()
     }
-  }, [hash, visita])
+  }, [hash, key])
 }

@@ -59,7 +59,8 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
       setFalhas(FALHAS)
       reler()
     }
-    reler()
+    // The board's own reading comes first, where it is open.
+    if (leitor.current === null) reler()
     window.addEventListener('offline', semRede)
     return () => window.removeEventListener('offline', semRede)
   }, [reler])

@@ -3,7 +3,7 @@ import { keptTexts } from '~/browser/kept-texts'
 import { useHidden } from '~/browser/use-hidden'
 import { useKeptText } from '~/browser/use-kept-text'
 import type { Leitura } from './leitura'
-import { escreverMostrados, lerMostrados, pendentes } from './nao-mostrados'
+import { chaveDosMostrados, escreverMostrados, lerMostrados, pendentes } from './nao-mostrados'
 
 let quadros = 0
 const ouvintes = new Set<() => void>()
@@ -23,13 +23,21 @@ function contarQuadros(quantos: 1 | -1): void {
   for (const ouvir of ouvintes) ouvir()
 }
 
+/** True while the page shows the board. */
+export function useTemQuadro(): boolean {
+  return useSyncExternalStore(
+    assinar,
+    () => quadros > 0,
+    () => false,
+  )
+}
+
 /**
  * How many pending orders of the last reading no board of this browser has shown yet. It counts orders of a reading,
  * and the browser stores which were shown, so that two tabs agree and a reload forgets nothing.
  */
 export function useNaoMostrados(empresaId: number, leitura: Leitura): number {
-  // The key keeps its old name, because browsers have it in their storage.
-  const chave = `comanda:vistos:${empresaId}`
+  const chave = chaveDosMostrados(empresaId)
   const mostrados = lerMostrados(useKeptText(chave))
   const oculto = useHidden()
   // The server cannot know what this browser has shown, so it shows no count.

@@ -5,8 +5,3 @@ import type { TempoDaLoja } from '~/domain/horarios/promessa'
 export interface AtendimentoDoQuadro extends HorariosDaLoja {
   readonly tempo: TempoDaLoja
 }
-
-/** Whether the strips below the header may have something to say. */
-export function temFaixa({ pausa, tempo }: AtendimentoDoQuadro): boolean {
-  return Boolean(pausa) || tempo.correriaAte !== null
-}

@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { Icon } from '~/ui/icon'
 import { ACAO_COM_NOME, NOME_DA_ACAO } from '../quadro/acao-do-cabecalho'
-import { carregarAtendimento } from '../quadro/partes'
-import { SobDemanda } from '../tela/sob-demanda'
-import { type AtendimentoDoQuadro, temFaixa } from './atendimento-do-quadro'
+import type { AtendimentoDoQuadro } from './atendimento-do-quadro'
+import { FaixasDoAtendimento } from './faixas-do-atendimento'
 
 /** The button of the board's header, and what it opens: strips below the header and the dialog. */
 export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: number) {
   const [aberto, setAberto] = useState(false)
-  // Stays from then on, because an answer may still be on its way.
-  const [chamado, setChamado] = useState(false)
-  if (!chamado && (aberto || temFaixa(atendimento))) setChamado(true)
   const aoFechar = () => setAberto(false)
   return {
     botao: (
@@ -28,13 +24,12 @@ export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: num
         </span>
       </button>
     ),
-    faixas: chamado && (
-      <SobDemanda
-        carregar={carregarAtendimento}
-        chamado={aberto ? 'pausar' : 'faixa'}
-        com={{ atendimento, doServidor, aberto, aoFechar }}
-        calado={!aberto}
-        aoFalhar={aoFechar}
+    faixas: (
+      <FaixasDoAtendimento
+        atendimento={atendimento}
+        doServidor={doServidor}
+        aberto={aberto}
+        aoFechar={aoFechar}
       />
     ),
   }

@@ -3,12 +3,13 @@ import { dizerCorreria, dizerPausaAoDono } from '~/domain/horarios/atendimento/d
 import { Button } from '~/ui/button'
 import type { Elements } from '~/ui/elements'
 import { Icon } from '~/ui/icon'
+import { carregarPausar } from '../quadro/camadas-sob-demanda'
 import type { Envio } from '../tela/com-volta'
+import { SobDemanda } from '../tela/sob-demanda'
 import { useEnvioComVolta } from '../tela/use-envio-com-volta'
 import type { AtendimentoDoQuadro } from './atendimento-do-quadro'
-import { PausarDialog } from './pausar-dialog'
 
-export interface FaixasDoAtendimentoProps {
+interface FaixasDoAtendimentoProps {
   atendimento: AtendimentoDoQuadro
   /** The server's clock when the board was read, in milliseconds. */
   doServidor: number
@@ -26,7 +27,11 @@ export function FaixasDoAtendimento({ atendimento, doServidor, aberto, aoFechar 
     <>
       <Faixas atendimento={atendimento} {...comum} />
       {aberto && (
-        <PausarDialog horarios={atendimento} tempo={atendimento.tempo} {...comum} aoFechar={aoFechar} />
+        <SobDemanda
+          carregar={carregarPausar}
+          com={{ horarios: atendimento, tempo: atendimento.tempo, ...comum, aoFechar }}
+          aoFalhar={aoFechar}
+        />
       )}
     </>
   )

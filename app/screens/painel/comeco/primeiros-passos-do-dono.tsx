@@ -5,13 +5,13 @@ import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { useToast } from '~/ui/toast'
-import { useRumo } from '../rumo'
+import { useReler } from '../tela/use-reler'
 import { cookieOculto } from './oculto'
 
 const YEAR_SECONDS = 365 * 86_400
 const DESFAZER_MS = 6_000
 
-export interface PrimeirosPassosDoDonoProps {
+interface PrimeirosPassosDoDonoProps {
   comeco: PrimeirosPassos
   empresaId: number
   aoCompartilhar: () => void
@@ -20,7 +20,7 @@ export interface PrimeirosPassosDoDonoProps {
 /** The list of the three steps to the first order. Each one is ticked off when the board is read again. */
 export function PrimeirosPassosDoDono({ comeco, empresaId, aoCompartilhar }: PrimeirosPassosDoDonoProps) {
   const [oculto, setOculto] = useState(false)
-  const { reler } = useRumo()
+  const reler = useReler()
   const { show } = useToast()
   if (oculto) return null
 

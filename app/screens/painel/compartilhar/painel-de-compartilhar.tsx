@@ -11,7 +11,7 @@ const COPIADO_MS = 3_000
 const ERRO_MS = 5_000
 const COMO_COPIAR = 'Não deu para copiar sozinho: o link está selecionado, copie-o daqui.'
 
-export interface PainelDeCompartilharProps {
+interface PainelDeCompartilharProps {
   dados: Compartilhamento
   id: string
   aoDesenhar: Ref<HTMLElement>

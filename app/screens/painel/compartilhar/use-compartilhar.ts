@@ -17,7 +17,6 @@ export function useCompartilhar(inicial: boolean) {
   return {
     id,
     aberto,
-    fechar: () => guardar(false),
     /** On phones the panel would open out of sight, below the first steps, so it is scrolled into view. */
     alternar() {
       aoAparecer.current = painel => painel.scrollIntoView({ block: 'nearest' })
@@ -29,7 +28,7 @@ export function useCompartilhar(inicial: boolean) {
       document.getElementById(id)?.focus()
       guardar(true)
     },
-    /** The panel's `ref`: it comes when its script does, and that may be long after the press. */
+    /** The panel's `ref`. */
     aoDesenhar: useCallback((painel: HTMLElement | null) => {
       if (painel) aoAparecer.current?.(painel)
     }, []),

@@ -1,9 +1,10 @@
 import type { PrimeirosPassos } from '~/domain/comeco/primeiros-passos'
 import { FaltaOFrete } from '../comeco/falta-o-frete'
-import { carregarComeco, carregarCompartilhar, carregarPorWhatsApp, Parte } from '../quadro/partes'
-import { SobDemanda } from '../tela/sob-demanda'
+import { PrimeirosPassosDoDono } from '../comeco/primeiros-passos-do-dono'
+import { PedidosPorWhatsApp } from '../quadro/pedidos-por-whatsapp'
 import { BotaoDeCompartilhar } from './botao-de-compartilhar'
 import type { Compartilhamento } from './compartilhamento'
+import { PainelDeCompartilhar } from './painel-de-compartilhar'
 import { useCompartilhar } from './use-compartilhar'
 
 interface Divulgacao {
@@ -23,19 +24,13 @@ export function useDivulgacao({ empresaId, compartilhar, comeco, faltaOFrete, po
     botao: <BotaoDeCompartilhar {...painel} />,
     paineis: (
       <>
-        {porWhatsApp && (
-          <Parte carregar={carregarPorWhatsApp} com={{ ...porWhatsApp, aoCompartilhar: painel.abrir }} />
-        )}
+        {porWhatsApp && <PedidosPorWhatsApp {...porWhatsApp} aoCompartilhar={painel.abrir} />}
         {comeco && (
-          <Parte carregar={carregarComeco} com={{ comeco, empresaId, aoCompartilhar: painel.abrir }} />
+          <PrimeirosPassosDoDono comeco={comeco} empresaId={empresaId} aoCompartilhar={painel.abrir} />
         )}
         {faltaOFrete && <FaltaOFrete />}
         {painel.aberto && (
-          <SobDemanda
-            carregar={carregarCompartilhar}
-            com={{ dados: compartilhar, id: painel.id, aoDesenhar: painel.aoDesenhar }}
-            aoFalhar={painel.fechar}
-          />
+          <PainelDeCompartilhar dados={compartilhar} id={painel.id} aoDesenhar={painel.aoDesenhar} />
         )}
       </>
     ),

@@ -1,6 +1,7 @@
 import { onDemand } from '~/ui/on-demand'
 import { useAlerta } from '../alerta/alerta'
 import { SobDemanda } from '../tela/sob-demanda'
+import { useSaindo } from '../use-saindo'
 import { useEntrada } from './entrada'
 import type { EntrarDeNovoProps } from './entrar-de-novo'
 
@@ -12,7 +13,8 @@ export const carregarEntrada = onDemand<EntrarDeNovoProps>(
 export function EntradaNoPainel({ email }: { email: string }) {
   const { aberta, fechar, continuar } = useEntrada()
   const { reler } = useAlerta()
-  if (!aberta) return null
+  // Between the end of the session and the login's page a reading finds it gone.
+  if (useSaindo() || !aberta) return null
   return (
     <SobDemanda
       carregar={carregarEntrada}

@@ -5,8 +5,8 @@ import { recusar } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useAlerta } from '../alerta/alerta'
 import { acaoDe } from '../porta'
-import { useRumo } from '../rumo'
 import { type DitosDaFalha, dizerFalha } from '../tela/dizer-falha'
+import { useReler } from '../tela/use-reler'
 import type { RespostaDoPedido } from './reacao/resposta-do-pedido'
 
 interface Qual {
@@ -17,7 +17,7 @@ interface Qual {
 
 /** Sends the order, and tells the board of it. */
 export function useSalvar({ pedido, empresaId }: Qual, salvando: boolean) {
-  const { reler } = useRumo()
+  const reler = useReler()
   const { pausar, propria, desfazerPropria } = useAlerta()
   const aberto = useRef(true)
   useEffect(() => (pedido === null && salvando ? pausar() : undefined), [pedido, salvando, pausar])

@@ -3,6 +3,7 @@ import type { CancelarDialogProps } from '../acoes/cancelar-dialog'
 import type { EnvioDoPixProps } from '../acoes/envio-do-pix'
 import type { HistoricoDialogProps } from '../acoes/historico-dialog'
 import type { Ajustes } from '../alerta/ajustes'
+import type { PausarDialogProps } from '../atendimento/pausar-dialog'
 import type { EsperaDoFormularioProps } from '../pedido/espera-do-formulario'
 import type { MenuDoPedidoProps } from './menu-do-pedido'
 import type { PainelDaExibicaoProps } from './painel-da-exibicao'
@@ -22,6 +23,7 @@ export const carregarMenu = onDemand<MenuDoPedidoProps>(async () => (await carre
 export const carregarEspera = onDemand<EsperaDoFormularioProps>(
   async () => (await carregarCamadas()).EsperaDoFormulario,
 )
+export const carregarPausar = onDemand<PausarDialogProps>(async () => (await carregarCamadas()).PausarDialog)
 export const carregarExibicao = onDemand<PainelDaExibicaoProps>(
   async () => (await carregarCamadas()).PainelDaExibicao,
 )
@@ -33,6 +35,7 @@ const TODAS = [
   carregarAlertas,
   carregarMenu,
   carregarEspera,
+  carregarPausar,
   carregarExibicao,
 ]
 

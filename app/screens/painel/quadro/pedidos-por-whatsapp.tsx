@@ -2,7 +2,7 @@ import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-export interface PedidosPorWhatsAppProps {
+interface PedidosPorWhatsAppProps {
   /** The phone with its punctuation; null when the company has none yet. */
   telefone: string | null
   aoCompartilhar: () => void

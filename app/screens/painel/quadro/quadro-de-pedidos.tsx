@@ -21,7 +21,6 @@ import type { DadosDoQuadro, PedidoDoQuadro } from './dados-do-quadro'
 import { useExibicao } from './exibicao-do-quadro'
 import { mostrarAlgumCartao } from './levar-ao-cartao'
 import type { MenuAberto } from './menu-aberto'
-import { carregarAtendimento } from './partes'
 import { Relogio } from './relogio'
 import { ResultadoDaBusca } from './resultado-da-busca'
 import { SemConexaoNoQuadro } from './sem-conexao-no-quadro'
@@ -181,10 +180,7 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
 /** What the board is likely to open next, once it has nothing else to do; nothing for a browser that saves data. */
 function useAquecido(): void {
   useEffect(
-    () =>
-      warmWhenIdle(() =>
-        Promise.all([aquecerCamadas(), carregarCartaoNoAr(), carregarAtendimento(), carregarFormulario()]),
-      ),
+    () => warmWhenIdle(() => Promise.all([aquecerCamadas(), carregarCartaoNoAr(), carregarFormulario()])),
     [],
   )
 }

@@ -1,9 +1,16 @@
-import { askJson } from '~/browser/ask-json'
-import { passarChegadas } from '../alerta/memoria-das-chegadas'
+import { useEffect } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useOutletContext } from 'react-router'
+import { attempt } from '~/browser/attempt'
+import { useToast } from '~/ui/toast'
+import type { DaMoldura } from '../moldura'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
+import { RelerContext } from '../tela/use-reler'
+import { TesteExpirado } from '../teste-expirado'
 import type { Route } from './+types/quadro'
 import { type LeituraDoQuadro, lerQuadro } from './leitura-do-quadro.server'
+import { QuadroDePedidos } from './quadro-de-pedidos'
+import { type Lido, quadroDeAntes, useLeituraDoQuadro } from './use-leitura-do-quadro'
 
 const PACIENCIA_MS = 8_000
 
@@ -12,40 +19,52 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<LeituraD
   return lerQuadro(request, comDireito(context, 'ver o quadro'))
 }
 
-/**
- * From the other screens the board is reached as a document of its own (decision 054). The server is asked first, because
- * without an answer the browser's own error page would take the place of the panel.
- */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LeituraDoQuadro> {
-  const partida = new AbortController()
-  window.addEventListener('beforeunload', () => partida.abort(), { once: true, signal: request.signal })
-  const { status } = await askJson('/home/pendentes', { patienceMs: PACIENCIA_MS })
-  // Another link was pressed meanwhile.
-  if (partida.signal.aborted || request.signal.aborted) return new Promise(() => undefined)
-  if (status === null || status >= 500) throw new Error(`the board cannot be reached: ${status}`)
-  passarChegadas()
-  const { pathname, searchParams } = new URL(request.url)
-  const pedido = searchParams.get('pedido')
-  carregar(`${pathname}${pedido === null ? focoQueFica() : `#pedido-${pedido}`}`)
-  return new Promise(() => undefined)
+/** Without an answer, whoever comes back to the board sees it as it was, and that it may be old. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<LeituraDoQuadro | Lido> {
+  return attempt(
+    serverLoader,
+    ({ status, thrown }) => {
+      const antes = quadroDeAntes()
+      if (antes === null || (status !== null && status < 500)) throw thrown
+      return antes
+    },
+    { patienceMs: PACIENCIA_MS },
+  )
 }
 
-function carregar(endereco: string): void {
-  if (window.location.pathname === '/home') {
-    // To the address of this page with another hash the browser would only scroll.
-    window.history.replaceState(window.history.state, '', endereco)
-    window.location.reload()
-  } else window.location.assign(endereco)
+/** The board reads by itself (decision 046); the router does for whoever presses its link again. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...resto }: ShouldRevalidateFunctionArgs): boolean {
+  return resto.defaultShouldRevalidate && currentUrl.search === nextUrl.search
 }
 
-/** Who stands in the screen, as on the button of an error page, stands in the next one's. */
-function focoQueFica(): string {
-  return document.activeElement?.closest('#conteudo') ? '#conteudo' : ''
+export default function Quadro({ loaderData }: Route.ComponentProps) {
+  const { nomefantasia, expirado, aoMudarDePlano } = useOutletContext<DaMoldura>()
+  const { lido, reler, mostrarFeito } = useLeituraDoQuadro(loaderData, aoMudarDePlano)
+  useBoasVindas(nomefantasia)
+  // The trial has ended, or was prolonged: the frame needs an alert, or none.
+  const mudou = lido.expirado !== expirado
+  useEffect(() => {
+    if (mudou) window.location.reload()
+  }, [mudou])
+  if (lido.expirado) return <TesteExpirado {...lido} />
+  return (
+    <RelerContext value={reler}>
+      <QuadroDePedidos {...lido} reler={reler} aoMover={mostrarFeito} />
+    </RelerContext>
+  )
 }
 
-/** The router draws the errors of this page alone (desenhar.server.tsx). */
-export default function Quadro() {
-  return null
+/** Shows 'Login bem-sucedido!' once: the parameter is removed from the address, so that a reload does not repeat it. */
+function useBoasVindas(nomefantasia: string) {
+  const { show } = useToast()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const entrou = new URLSearchParams(search).has('entrou')
+  useEffect(() => {
+    if (!entrou) return
+    show({ title: 'Login bem-sucedido!', text: `Bem-vindo(a), ${nomefantasia}!`, variant: 'success' })
+    navigate({ pathname, hash }, { replace: true })
+  }, [entrou, nomefantasia, pathname, hash, navigate, show])
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { useRumo } from '../rumo'
+import { useLocation } from 'react-router'
 
 /**
  * As many cards as fit on a screen. The server draws these, and the browser the next ones when their place comes near.
@@ -16,7 +16,7 @@ const PERTO = '0px 0px 600px 0px'
 export function useDesenhados(porVez: number) {
   const [porcao, setPorcao] = useState(porVez)
   const [quantos, setQuantos] = useState(POR_TELA)
-  const { hash } = useRumo()
+  const { hash } = useLocation()
   useEffect(() => {
     const todos = () => startTransition(() => setQuantos(Number.POSITIVE_INFINITY))
     if (hash.startsWith('#pedido-')) todos()

@@ -5,8 +5,8 @@ import type { Status } from '~/domain/pedidos/status'
 import { PACIENCIA_DO_QUADRO_MS } from '../acoes/mudanca'
 import { useAlerta } from '../alerta/alerta'
 import { type Fora, type Leitura, lerPendentes } from '../alerta/leitura'
+import { useEmpresaDaTela } from '../empresa-da-tela'
 import { acaoDe, recusaDaPorta } from '../porta'
-import { useRumo } from '../rumo'
 import type { LeituraDoTeste } from '../teste'
 import {
   comStatus,
@@ -22,7 +22,7 @@ import type { LeituraDoQuadro } from './leitura-do-quadro.server'
 const DESVIO_MS = 5_000
 
 /** A reading of the board; `falhou`: the last one failed, and this is the one before it. */
-type Lido =
+export type Lido =
   | Extract<LeituraDoQuadro, { expirado: true }>
   | {
       readonly expirado: false
@@ -33,22 +33,34 @@ type Lido =
       readonly teste: LeituraDoTeste
     }
 
+/** As it was last in view, for a return to the board without an answer. */
+let ultimo: Lido | null = null
+
+/** Null when this page has shown no board. */
+export function quadroDeAntes(): Lido | null {
+  return ultimo && semResposta(ultimo)
+}
+
 /**
- * What is on the screen, from the page at first. After that the board reads in the alert's turn, what it lacks alone (decision
+ * What is on the screen, from the router (`daRota`) whenever the board is opened. After that the board reads in the alert's turn, what it lacks alone (decision
  * 046), and the alert hears from it which orders are open: so a new order is on the board when it rings.
  */
 export function useLeituraDoQuadro(
-  daPagina: LeituraDoQuadro,
+  daRota: LeituraDoQuadro | Lido,
   aoMudarDePlano: (teste: LeituraDoTeste) => void,
 ) {
-  const { empresaId, reler: carregarDeNovo } = useRumo()
+  const empresaId = useEmpresaDaTela()
   const { reler, leitor } = useAlerta()
-  const [lido, setLido] = useState(() => completar(daPagina))
+  const [lido, setLido] = useState(() => completar(daRota))
   const emVista = useRef(lido)
   const mostrar = useCallback((novo: Lido) => {
     emVista.current = novo
+    ultimo = novo
     setLido(novo)
   }, [])
+  useEffect(() => {
+    mostrar(completar(daRota, emVista.current))
+  }, [daRota, mostrar])
   const ler = useCallback(async (): Promise<Leitura | Fora | null> => {
     let antes: Lido
     let resposta: Answer<LeituraDoQuadro>
@@ -63,25 +75,27 @@ export function useLeituraDoQuadro(
     const { status, body } = resposta
     const novo = body && entender(status, body, antes)
     if (novo) {
-      if (novo.expirado !== antes.expirado) await carregarDeNovo()
-      else {
-        if (plano(novo) !== plano(antes)) aoMudarDePlano(novo.teste)
-        mostrar(novo)
-      }
+      if (plano(novo) !== plano(antes)) aoMudarDePlano(novo.teste)
+      mostrar(novo)
       return { agora: body.teste.lidoEm, pedidos: novo.expirado ? [] : novo.quadro.pedidos }
     }
     const recusada = recusaDaPorta(resposta) !== null
     // Who signs in again goes on here; a board that is closed has nothing that could be lost.
-    if (recusada && antes.expirado) await carregarDeNovo()
+    if (recusada && antes.expirado) window.location.reload()
     // A board that cannot be read does not keep an order that has come from being announced. That comes first: only one toast is
     // in sight, and the order's is more important than the board's.
     const abertos = status === null ? null : await lerPendentes(empresaId)
     if (!recusada) mostrar(semResposta(emVista.current))
     return abertos
-  }, [empresaId, carregarDeNovo, aoMudarDePlano, mostrar])
+  }, [empresaId, aoMudarDePlano, mostrar])
   useEffect(() => {
     leitor.current = ler
-  }, [leitor, ler])
+    // What has come since the router read, and what changed while another screen was open.
+    void reler()
+    return () => {
+      leitor.current = null
+    }
+  }, [leitor, ler, reler])
   // Nothing is announced once the trial is over, so that no alert says when to read.
   useNet(() => lido.expirado && ler())
 
@@ -115,8 +129,8 @@ function entender(status: number | null, body: LeituraDoQuadro, antes: Lido): Li
  * The reading with the orders that it left out as known; the one before it itself when nothing has changed, so that nothing
  * is drawn.
  */
-function completar(lido: LeituraDoQuadro, antes: Lido | null = null): Lido {
-  if (lido.expirado) return lido
+function completar(lido: LeituraDoQuadro | Lido, antes: Lido | null = null): Lido {
+  if (lido.expirado || 'falhou' in lido) return lido
   const chegouEm = Date.now()
   if (antes === null || antes.expirado) {
     return { ...lido, quadro: montarQuadro(null, lido.quadro), falhou: false, chegouEm }

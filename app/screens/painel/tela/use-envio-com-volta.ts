@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { useToast } from '~/ui/toast'
-import { useRumo } from '../rumo'
 import type { Envio, RespostaComVolta } from './com-volta'
 import { formularioDe, postar } from './postar'
 import { useAcaoDe } from './use-acao'
+import { useReler } from './use-reler'
 
 const AVISO_MS = 6_000
 
@@ -24,7 +24,7 @@ const ERROS = [
  */
 export function useEnvioComVolta(aoFeito: () => void = () => undefined) {
   const { show } = useToast()
-  const { reler } = useRumo()
+  const reler = useReler()
   const destino = useAcaoDe()
   const [emCurso, setEmCurso] = useState<Envio | null>(null)
   const ocupado = useRef(false)

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { pause } from '~/browser/pause'
 import { useInTurn } from '~/browser/use-in-turn'
 import { useNet } from '~/browser/use-net'
-import { useRumo } from '../rumo'
+import { useReler } from './use-reler'
 
 /** Events that come within this time cause only one reading. */
 const INTERVALO_MS = 200
@@ -11,7 +12,9 @@ const PACIENCIA_MS = 12_000
 
 /** Reads the screen's data again when `useNet` says so, or the returned function is called. */
 export function useReleitura(): () => void {
-  const { reler: relerATela, destino, pathname } = useRumo()
+  const relerATela = useReler()
+  const { pathname } = useLocation()
+  const destino = useNavigation().location?.pathname ?? null
   const saindo = useRef(false)
   useEffect(() => {
     saindo.current = destino !== null && destino !== pathname
