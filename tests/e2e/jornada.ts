@@ -179,6 +179,15 @@ export async function esperarScriptsDasAcoes(page: Page): Promise<void> {
   )
 }
 
+/** Waits until the browser has the script of what opens over the board. */
+export async function esperarCamadasDoQuadro(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /\/assets\/camadas-(?!da-moldura)/.test(name)),
+  )
+}
+
 /** Waits until the browser has the scripts of all screens of the panel; the one for signing out comes last. */
 export async function esperarScriptsDasTelas(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -6,6 +6,7 @@ import {
   CELULAR,
   COMPUTADOR,
   entrarNoPainel,
+  esperarCamadasDoQuadro,
   esperarScriptsDasTelas,
   expect,
   irPeloMenuDoUsuario,
@@ -32,7 +33,7 @@ test('Sem rede já no primeiro uso, cada ação do quadro diz que falhou, e o qu
   await plantarPedidos(process.env.COMANDA_E2E_BANCO ?? '', dono.slug, pedidos)
   await entrarNoPainel(page, dono)
   const cartao = (nome = '') => page.getByRole('article').filter({ hasText: nome })
-  await page.waitForLoadState('networkidle')
+  await esperarCamadasDoQuadro(page)
   await page.context().setOffline(true)
 
   await cartao(ana).getByRole('button', { name: 'Avançar Status' }).click()

@@ -63,7 +63,7 @@ export const SituacaoDoSom = memo(function SituacaoDoSom() {
         {som.ligado ? (
           <>
             <span>Som bloqueado</span>
-            <span className="xl:max-2xl:hidden">: toque para ativar</span>
+            <span className="max-lg:hidden xl:max-2xl:hidden">: toque para ativar</span>
           </>
         ) : (
           'Som desligado'

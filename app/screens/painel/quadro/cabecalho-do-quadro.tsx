@@ -34,7 +34,7 @@ export function CabecalhoDoQuadro({
     // A warning about the bell replaces the title. In a row of its own it would move the cards under a finger, because the
     // first touch unblocks the bell and removes the warning.
     <div className="group/cabecalho flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-1 xl:py-0.5 max-sm:gap-x-2 max-sm:py-1">
-      <h1 className="font-bold text-lg max-md:text-md max-md:leading-tight max-sm:min-w-0 max-sm:flex-1 max-sm:basis-0 max-sm:text-sm max-sm:leading-tight max-[399px]:sr-only group-has-data-aviso/cabecalho:sr-only">
+      <h1 className="font-bold text-lg max-md:min-w-0 max-md:flex-1 max-md:basis-0 max-md:text-md max-md:leading-tight max-sm:text-sm max-sm:leading-tight max-[399px]:sr-only group-has-data-aviso/cabecalho:sr-only">
         Painel de Pedidos
       </h1>
       <SituacaoDoSom />
