@@ -42,15 +42,8 @@ function minutos(hora: string): number {
 
 const AGORA = unseen(sql`${sql.placeholder('agora')}::timestamptz`)
 
-/** The present pause as one value of a larger statement: it begins and ends by the clock. */
-export const PAUSA = sql<Pausa | null>`(select json_build_object('servico', p.servico,
-    'ate', (extract(epoch from p.ate) * 1000)::bigint, 'motivo', p.motivo)
-    from ${pausas} p
-    where p.empresa_id = ${COMPANY} and p.de <= ${AGORA} and p.ate > ${AGORA} and p.encerrada_em is null
-    order by p.de desc, p.id desc limit 1)`
-
-/** The rest of `HorariosGuardados`, as values of a larger statement. */
-export const SEMANA_E_DATAS = {
+/** `HorariosGuardados` as values of a larger statement. */
+export const HORARIOS = {
   turnos: sql`(select coalesce(json_agg(json_build_object('diaSemana', h.dia_semana,
     'abertura', h.horario_abertura, 'fechamento', h.horario_fechamento, 'turno', h.turno)), '[]')
     from ${tabela} h where h.empresa_id = ${COMPANY})`.mapWith((linhas: TurnoGuardado[]) =>
@@ -61,14 +54,14 @@ export const SEMANA_E_DATAS = {
     'turnos', e.turnos) order by e.data), '[]')
     from ${excecoesHorario} e
     where e.empresa_id = ${COMPANY} and e.data >= (${AGORA} at time zone 'utc')::date - 2)`,
+  pausa: sql<Pausa | null>`(select json_build_object('servico', p.servico,
+    'ate', (extract(epoch from p.ate) * 1000)::bigint, 'motivo', p.motivo)
+    from ${pausas} p
+    where p.empresa_id = ${COMPANY} and p.de <= ${AGORA} and p.ate > ${AGORA} and p.encerrada_em is null
+    order by p.de desc, p.id desc limit 1)`,
 }
 
-const horarios = statement('horarios', (db, name) =>
-  db
-    .select({ ...SEMANA_E_DATAS, pausa: PAUSA })
-    .from(NOTHING)
-    .prepare(name),
-)
+const horarios = statement('horarios', (db, name) => db.select(HORARIOS).from(NOTHING).prepare(name))
 
 /** The week, the dates with hours of their own and the present pause. */
 export interface HorariosGuardados {

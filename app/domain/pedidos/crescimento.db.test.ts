@@ -23,7 +23,6 @@ import { listTurnos, readHorarios } from '~/domain/horarios/store.server'
 import { centavos } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
-import { dropAllPages } from '~/server/pages/kept-pages.server'
 import { rollback, type Tx, withTenant } from '~/server/transaction.server'
 import { plantarMuitosPedidos } from '../../../tests/world/muitos-pedidos'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
@@ -69,10 +68,6 @@ type Perguntas = Readonly<Record<string, () => Promise<unknown>>>
 /** Orders, whose statements are all prepared. */
 const PEDIR: Perguntas = {
   'fazer um pedido': async () => loja.pedir(null),
-  'fazer um pedido numa loja esquecida': async () => {
-    dropAllPages()
-    await loja.pedir(null)
-  },
   'repetir um pedido': async () => {
     const como = { chave: crypto.randomUUID(), telefone: loja.novoTelefone() }
     const total = await loja.total(null, como)

@@ -1,12 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { PRIMEIRA_VOLTA, VERSAO_DA_VENDA } from '~/domain/cardapio/disponibilidade/store-estado.server'
-import { LojasLembradas } from '~/domain/cardapio/escolhas/loja-lembrada.server'
 import {
   ATIVOS_PEDIDOS,
   comEscolhasDe,
   type ProdutosDoPedido,
 } from '~/domain/cardapio/escolhas/store-escolhas.server'
-import { HOJE } from '~/domain/cardapio/store.server'
 import type { ClienteGuardado, DadosDoClienteNoPainel } from '~/domain/clientes/cliente-do-painel'
 import { CADASTRO, CLIENTES_NOVOS } from '~/domain/clientes/store.server'
 import { tomarOUso, type UsoARegistrar, valoresDoUso } from '~/domain/cupons/store-dos-usos.server'
@@ -14,7 +11,7 @@ import { EMPRESA, type Empresa, HOJE_NA_EMPRESA } from '~/domain/empresas/store.
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import { SEM_BASE } from '~/domain/frete/frete'
 import { GUARDADO, type Guardado, lerGuardado } from '~/domain/frete/store.server'
-import { type HorariosGuardados, PAUSA, SEMANA_E_DATAS } from '~/domain/horarios/store.server'
+import { HORARIOS, type HorariosGuardados } from '~/domain/horarios/store.server'
 import type { ClienteId, ContaId, CupomId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { type EventType, insertEventsOf } from '~/server/events/events.server'
 import { COMPANY } from '~/server/one-read.server'
@@ -51,48 +48,23 @@ export interface ParaPedir extends ProdutosDoPedido {
   readonly deixados: readonly string[]
 }
 
-const { estoques: ESTOQUES, ...A_VENDA } = ATIVOS_PEDIDOS
-
-/** What every order reads, and the version of the rest in the same snapshot. */
-const SEMPRE = {
-  feito: FEITO_COM_A_CHAVE,
-  versao: VERSAO_DA_VENDA,
-  pausa: PAUSA,
-  estoques: ESTOQUES,
-  cadastro: CADASTRO,
-  deixados: CADASTROS_DEIXADOS,
-}
-
-const oQueSempre = statement('sempre_para_pedir', (db, name) => db.select(SEMPRE).from(HOJE).prepare(name))
-
 /** Each noun's part of the one question that an order asks before it is decided. */
 const paraPedir = statement('para_pedir', (db, name) =>
   db
     .select({
-      ...SEMPRE,
-      volta: PRIMEIRA_VOLTA,
+      feito: FEITO_COM_A_CHAVE,
       empresa: EMPRESA,
       guardado: GUARDADO,
-      semana: SEMANA_E_DATAS,
-      aVenda: A_VENDA,
+      horarios: HORARIOS,
+      ativos: ATIVOS_PEDIDOS,
+      cadastro: CADASTRO,
+      deixados: CADASTROS_DEIXADOS,
     })
     .from(HOJE_NA_EMPRESA)
     .prepare(name),
 )
 
-type LojaLida = Pick<ParaPedir, 'empresa' | 'guardado'> & {
-  readonly semana: Omit<HorariosGuardados, 'pausa'>
-}
-
-type Sempre = Pick<ParaPedir, 'estoques' | 'cadastro' | 'deixados'> &
-  Pick<HorariosGuardados, 'pausa'> & { readonly feito: FeitoComAChave }
-
-const lojas = new LojasLembradas<LojaLida>()
-
-/**
- * In one round trip; `feito` is the order that the key has made already. What an earlier order has read of the shop is taken
- * from memory while its version is still the database's (decision 053).
- */
+/** In one round trip; `feito` is the order that the key has made already. */
 export async function readParaPedir(
   tx: Tx,
   chave: string,
@@ -100,25 +72,14 @@ export async function readParaPedir(
 ): Promise<ParaPedir & { readonly feito: FeitoComAChave }> {
   const { empresaId } = tx
   const valores = { empresaId, chave, telefone, ids, daqui, agora: agora.toISOString() }
-  const lembrada = lojas.lembrar(empresaId, ids, agora)
-  if (lembrada) {
-    const { versao, dia, loja, produtos } = lembrada
-    const [linha] = await oQueSempre(tx).execute({ ...valores, dia })
-    if (linha?.versao === versao) return juntar({ ...loja, produtos }, linha)
-  }
   const [linha] = await paraPedir(tx).execute(valores)
-  const { volta, empresa = null, guardado, semana, aVenda, ...sempre } = linha ?? semEmpresa()
-  const { produtos } = comEscolhasDe({ ...aVenda, estoques: sempre.estoques })
-  const loja = { empresa: empresa ?? semEmpresa(), guardado: lerGuardado(guardado), semana }
-  lojas.guardar(empresaId, { loja, produtos, versao: sempre.versao }, { agora, volta })
-  return juntar({ ...loja, produtos }, sempre)
-}
-
-function juntar(
-  { semana, ...loja }: LojaLida & Pick<ParaPedir, 'produtos'>,
-  { pausa, feito, estoques, cadastro, deixados }: Sempre,
-) {
-  return { ...loja, horarios: { ...semana, pausa }, feito, estoques, cadastro, deixados }
+  const { ativos, guardado, empresa = null, ...lido } = linha ?? semEmpresa()
+  return {
+    ...lido,
+    empresa: empresa ?? semEmpresa(),
+    guardado: lerGuardado(guardado),
+    ...comEscolhasDe(ativos),
+  }
 }
 
 function semEmpresa(): never {

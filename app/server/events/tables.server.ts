@@ -22,10 +22,8 @@ export const events = pgTable(
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
     index('eventos_sem_posicao').on(t.id).where(sql`${t.position} is null`),
-    /** By which the versions of a company's menu are counted: without its sold-out marks and with them. */
-    index('eventos_do_cardapio')
-      .on(t.empresaId, t.type, t.id)
-      .where(sql`${t.type} in ('cardapio-mudou', 'esgotado-mudou')`),
+    /** By which the version of a menu is counted. */
+    index('eventos_do_cardapio').on(t.empresaId, t.id).where(sql`${t.type} = 'cardapio-mudou'`),
     /** Of the events that change what a company's pages show. */
     index('eventos_das_paginas')
       .on(t.position, t.id)

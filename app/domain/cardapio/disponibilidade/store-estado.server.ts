@@ -33,23 +33,19 @@ export async function readPrimeiraVolta(tx: Tx, { agora }: Momento): Promise<num
 const fimDasMarcas = (tabela: Tabela) => sql`(select min(${tabela.esgotadoAte}) from ${tabela}
   where ${tabela.empresaId} = ${COMPANY} and ${tabela.esgotadoAte} > ${AGORA} and ${tabela.esgotadoAte} < 'infinity')`
 
-/** What `readPrimeiraVolta` answers, as one value of a larger statement. */
-export const PRIMEIRA_VOLTA = sql<
-  number | null
->`(extract(epoch from least(${fimDasMarcas(produtos)}, ${fimDasMarcas(variantes)},
-  ${fimDasMarcas(opcoes)})) * 1000)::float8`
-
 const primeiraVolta = statement('primeira_volta', (db, name) =>
-  db.select({ volta: PRIMEIRA_VOLTA }).from(NOTHING).prepare(name),
+  db
+    .select({
+      volta: sql<
+        number | null
+      >`(extract(epoch from least(${fimDasMarcas(produtos)}, ${fimDasMarcas(variantes)},
+        ${fimDasMarcas(opcoes)})) * 1000)::float8`,
+    })
+    .from(NOTHING)
+    .prepare(name),
 )
 
 const VERSAO = sql<string>`versao_do_cardapio()`
-
-/**
- * The version of all that a company sells by, as one value of a larger statement: another text after each change of what
- * its pages show, sold-out marks included. It is of the statement's own snapshot, as what stands beside it.
- */
-export const VERSAO_DA_VENDA = sql<string>`versao_da_venda()`
 
 const versaoDoCardapio = statement('versao_do_cardapio', (db, name) =>
   db.select({ versao: VERSAO }).from(NOTHING).prepare(name),
