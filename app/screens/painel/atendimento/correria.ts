@@ -6,6 +6,7 @@ import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
 import type { Route } from './+types/correria'
+import { DESLIGAR_A_CORRERIA } from './envios'
 
 /** POST /home/correria (horarios-15). */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -20,6 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       titulo: 'Modo correria ligado',
       texto: `Mais ${correriaMin} min no tempo prometido, até ${ate}.`,
     },
-    volta: { rota: '/home/correria/fim', campos: [] },
+    volta: DESLIGAR_A_CORRERIA,
   })
 }

@@ -8,6 +8,7 @@ import type { Envio } from '../tela/com-volta'
 import { SobDemanda } from '../tela/sob-demanda'
 import { useEnvioComVolta } from '../tela/use-envio-com-volta'
 import type { AtendimentoDoQuadro } from './atendimento-do-quadro'
+import { DESLIGAR_A_CORRERIA, RETOMAR } from './envios'
 
 interface FaixasDoAtendimentoProps {
   atendimento: AtendimentoDoQuadro
@@ -60,8 +61,8 @@ function Faixas({ atendimento, agora, emCurso, aoEnviar }: FaixasProps) {
           texto={`${pausado.titulo} · ${pausado.resta}`}
           detalhe={pausa?.motivo ?? null}
           acao="Retomar agora"
-          enviando={emCurso?.rota === '/home/pausa/fim'}
-          aoPedir={() => aoEnviar({ rota: '/home/pausa/fim', campos: [] })}
+          enviando={emCurso?.rota === RETOMAR.rota}
+          aoPedir={() => aoEnviar(RETOMAR)}
         />
       )}
       {correria && (
@@ -70,8 +71,8 @@ function Faixas({ atendimento, agora, emCurso, aoEnviar }: FaixasProps) {
           texto={correria}
           detalhe={null}
           acao="Desligar"
-          enviando={emCurso?.rota === '/home/correria/fim'}
-          aoPedir={() => aoEnviar({ rota: '/home/correria/fim', campos: [] })}
+          enviando={emCurso?.rota === DESLIGAR_A_CORRERIA.rota}
+          aoPedir={() => aoEnviar(DESLIGAR_A_CORRERIA)}
         />
       )}
     </div>

@@ -10,6 +10,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Segmented } from '~/ui/segmented'
 import type { Envio } from '../tela/com-volta'
+import { DESLIGAR_A_CORRERIA } from './envios'
 
 const DURACOES = DURACOES_DA_CORRERIA.map(duracao => ({
   value: duracao,
@@ -38,8 +39,8 @@ export function ModoCorreria({ tempo, fuso, agora, emCurso, aoEnviar }: ModoCorr
         </p>
         <Button
           variant="secondary"
-          pending={emCurso?.rota === '/home/correria/fim'}
-          onClick={() => aoEnviar({ rota: '/home/correria/fim', campos: [] })}
+          pending={emCurso?.rota === DESLIGAR_A_CORRERIA.rota}
+          onClick={() => aoEnviar(DESLIGAR_A_CORRERIA)}
         >
           Desligar
         </Button>
@@ -63,7 +64,9 @@ export function ModoCorreria({ tempo, fuso, agora, emCurso, aoEnviar }: ModoCorr
               icon={<Icon name="flame" className="size-5" />}
               pending={enviando}
               className="flex-1 whitespace-nowrap"
-              onClick={() => aoEnviar({ rota: '/home/correria', campos })}
+              onClick={() =>
+                aoEnviar({ rota: '/home/correria', campos, seFalhar: 'Erro ao ligar o modo correria' })
+              }
             >
               {`+${minutos} min`}
             </Button>

@@ -9,7 +9,7 @@ import { withTenant } from '~/server/transaction.server'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
 import type { Route } from './+types/pausa'
-import { voltarA } from './voltar-a-pausa'
+import { RETOMAR, voltarA } from './envios'
 
 const ULTIMAS = 5
 
@@ -37,6 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ate = dizerAte(pausa.ate, agora, empresa.fusoHorario)
   return data<RespostaComVolta>({
     aviso: { titulo: `Pausado até ${ate}`, texto: 'Os clientes já estão sendo avisados.' },
-    volta: antes ? voltarA(antes) : { rota: '/home/pausa/fim', campos: [] },
+    volta: antes ? voltarA(antes) : RETOMAR,
   })
 }

@@ -17,6 +17,7 @@ import { Segmented } from '~/ui/segmented'
 import { TextInput } from '~/ui/text-input'
 import type { Envio } from '../tela/com-volta'
 import { useAcao } from '../tela/use-acao'
+import { ERRO_AO_PAUSAR } from './envios'
 import { ModoCorreria } from './modo-correria'
 import type { loader } from './pausa'
 
@@ -69,6 +70,7 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
                       ['servico', servico],
                       ['motivo', motivo],
                     ],
+                    seFalhar: ERRO_AO_PAUSAR,
                   })
                 }
               >

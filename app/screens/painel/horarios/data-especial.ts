@@ -8,6 +8,7 @@ import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
 import { dizerJuntados, semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/data-especial'
+import { ERRO_AO_SALVAR_DATA, excluirData } from './envios'
 
 /** POST /home/horarios/datas, or with the date that is edited: saves a date with hours of its own (horarios-11). */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -25,10 +26,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       titulo: 'Data especial salva!',
       texto: dizerJuntados(dados.juntados ?? [], `${descreverExcecao(dados)}.`),
     },
-    volta: antes === null ? { rota: `/home/horarios/datas/${dados.data}/exclusao`, campos: [] } : null,
+    volta: antes === null ? excluirData(dados.data) : null,
   })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao salvar data especial' })
+  return semDerrubar(serverAction, { titulo: ERRO_AO_SALVAR_DATA })
 }

@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { useEnvioComVolta } from '../tela/use-envio-com-volta'
 import { DataDialog, type DataEspecial } from './data-dialog'
+import { excluirData, salvarData } from './envios'
 
 interface DatasEspeciaisProps {
   /** From today on, by date. */
@@ -76,7 +77,7 @@ export function DatasEspeciais({ datas, feriados, hoje }: DatasEspeciaisProps) {
                 label={`Excluir ${data.nome}, ${formatData(data.data)}`}
                 icon={<Icon name="trash-2" className="size-5" />}
                 aria-busy={emCurso?.rota.includes(data.data) || undefined}
-                onClick={() => enviar({ rota: `/home/horarios/datas/${data.data}/exclusao`, campos: [] })}
+                onClick={() => enviar(excluirData(data.data))}
               />
             </li>
           ))}
@@ -93,7 +94,7 @@ export function DatasEspeciais({ datas, feriados, hoje }: DatasEspeciaisProps) {
                 feriado={feriado}
                 fechando={emCurso?.campos.some(([, valor]) => valor === formatData(feriado.data)) ?? false}
                 cheia={cheia}
-                aoFechar={() => enviar({ rota: '/home/horarios/datas', campos: fechar(feriado) })}
+                aoFechar={() => enviar(salvarData(fechar(feriado)))}
                 aoAbrir={() => {
                   const digitada = { ...EXCECAO_VAZIA, data: formatData(feriado.data), nome: feriado.nome }
                   setAberta({ digitada: { ...digitada, fechado: false }, guardada: null })

@@ -5,6 +5,7 @@ import { ehNegado } from '~/domain/respostas/resultado'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
 import type { Route } from './+types/exclusao-da-data'
+import { salvarData } from './envios'
 
 /** POST /home/horarios/datas/:data/exclusao. */
 export async function action({ params, context }: Route.ActionArgs) {
@@ -14,6 +15,6 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { dados } = feito
   return resposta<RespostaComVolta>({
     aviso: { titulo: 'Data especial excluída', texto: `${descreverExcecao(dados)}.` },
-    volta: { rota: '/home/horarios/datas', campos: camposDaExcecao(dados) },
+    volta: salvarData(camposDaExcecao(dados)),
   })
 }

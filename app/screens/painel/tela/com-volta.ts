@@ -5,6 +5,8 @@ import type { Aviso } from './resposta'
 export interface Envio {
   readonly rota: string
   readonly campos: readonly (readonly [nome: string, valor: string])[]
+  /** The title of what is said when it could not be done. */
+  readonly seFalhar: string
 }
 
 /** The answer to a press that can be taken back; `volta` does that, null where nothing can. */

@@ -8,16 +8,6 @@ import { useReler } from './use-reler'
 
 const AVISO_MS = 6_000
 
-/** The titles of what failed, by where it was posted to. */
-const ERROS = [
-  [/^\/home\/pausa\/fim$/, 'Erro ao retomar'],
-  [/^\/home\/pausa$/, 'Erro ao pausar'],
-  [/^\/home\/correria\/fim$/, 'Erro ao desligar o modo correria'],
-  [/^\/home\/correria$/, 'Erro ao ligar o modo correria'],
-  [/\/exclusao$/, 'Erro ao excluir data especial'],
-  [/^\/home\/horarios\/datas/, 'Erro ao salvar data especial'],
-] as const
-
 /**
  * Sends presses that can be taken back, and shows each answer as a toast with 'Desfazer'. A second press while the first
  * is under way is ignored. It must stay mounted until the answer is here.
@@ -33,8 +23,7 @@ export function useEnvioComVolta(aoFeito: () => void = () => undefined) {
     if (ocupado.current) return
     ocupado.current = true
     setEmCurso(envio)
-    const { rota, campos } = envio
-    const titulo = ERROS.find(([lugar]) => lugar.test(rota))?.[1] ?? 'Erro ao salvar'
+    const { rota, campos, seFalhar: titulo } = envio
     const resposta = await postar<Feito>(destino(rota), formularioDe(campos), { titulo })
     // Shown only after the screen behind was read again, which until then shows the old state.
     if (!ehNegado(resposta)) await reler()
