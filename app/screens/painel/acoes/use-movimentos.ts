@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { lerStatus, type Status, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { Recusa } from '~/domain/respostas/recusa'
+import { ehNegado } from '~/domain/respostas/resultado'
 import { useToast } from '~/ui/toast'
 import { useAlerta } from '../alerta/alerta'
 import { type Recusados, soOsQueFicaram } from './recusados'
@@ -31,56 +32,69 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
   /** Undoes the last move, as long as that is offered: until the toast has gone, or would have if no other had come. */
   const desfazer = useRef<{ agora: () => void; ate: number; avisado: boolean }>(undefined)
 
-  function recusar(pedido: PedidoDoQuadro, { titulo, texto }: Recusa, agora: Status | null) {
-    const { id } = pedido
-    desfazerPropria(id)
-    // The next reading may be late, and then show that somebody has moved it back.
-    if (agora) aoMover(pedido, agora)
-    setRecusados(antes => new Map(antes).set(id, { status: agora ?? pedido.status, texto }))
-    show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
-    aoRecusar()
-  }
-  /** Offers to undo the last move. Only one toast is in sight, so its text names the order. */
-  function contar({ pedido, para, volta }: Mudanca, status: Status) {
-    aoMover(pedido, status)
-    const numero = String(pedido.id).slice(-4)
-    desfazer.current = undefined
-    if (volta) {
-      show({ title: `Pedido ${numero} voltou para ${para}`, variant: 'success', duration: VOLTOU_MS })
-      return
-    }
-    const de = lerStatus(pedido.status)
-    if (de === 'Cancelado') return
-    // Sends the status that the move led to as the one seen, so that the server refuses if somebody has moved the order
-    // since (status-6).
-    const agora = () =>
-      mover({ pedido: { ...pedido, status: para }, para: de, acao: 'movimento', volta: true })
-    const oferta = { agora, ate: Date.now() + DESFAZER_MS, avisado: true }
-    desfazer.current = oferta
-    show({
-      title: `Pedido ${numero} foi para ${para}`,
-      // With the keyboard the toast is far away from the card, so a shortcut is mentioned where it has room.
-      text: window.matchMedia('(hover: hover) and (min-width: 48rem)').matches
-        ? 'Ctrl+Z também desfaz.'
-        : undefined,
-      duration: DESFAZER_MS,
-      action: { label: 'Desfazer', onAction: agora },
-      onGone: () => {
-        oferta.avisado = false
-      },
-    })
-  }
-  const { emCurso, mudar, envios } = useMudancas(recusar, contar)
-  const mover = useCallback(
-    (mudanca: Mudanca) => {
-      const { id } = mudanca.pedido
-      propria(id)
-      tirarDosNovos(id)
-      desfazer.current = undefined
-      setRecusados(antes => new Map([...antes].filter(([outro]) => outro !== id)))
-      mudar(mudanca)
+  const { emCurso, mudar } = useMudancas()
+
+  const recusar = useCallback(
+    (pedido: PedidoDoQuadro, { titulo, texto }: Recusa, agora: Status | null) => {
+      const { id } = pedido
+      desfazerPropria(id)
+      // The next reading may be late, and then show that somebody has moved it back.
+      if (agora) aoMover(pedido, agora)
+      setRecusados(antes => new Map(antes).set(id, { status: agora ?? pedido.status, texto }))
+      show({ title: titulo, text: texto, variant: 'destructive', duration: RECUSADO_MS })
+      aoRecusar()
     },
-    [propria, tirarDosNovos, mudar],
+    [desfazerPropria, aoMover, aoRecusar, show],
+  )
+  /** Offers to undo the last move. Only one toast is in sight, so its text names the order. */
+  const contar = useCallback(
+    ({ pedido, para, volta }: Mudanca, refazer: (mudanca: Mudanca) => void) => {
+      const numero = String(pedido.id).slice(-4)
+      desfazer.current = undefined
+      if (volta) {
+        show({ title: `Pedido ${numero} voltou para ${para}`, variant: 'success', duration: VOLTOU_MS })
+        return
+      }
+      const de = lerStatus(pedido.status)
+      if (de === 'Cancelado') return
+      // Sends the status that the move led to as the one seen, so that the server refuses if somebody has moved the order
+      // since (status-6).
+      const agora = () =>
+        refazer({ pedido: { ...pedido, status: para }, para: de, acao: 'movimento', volta: true })
+      const oferta = { agora, ate: Date.now() + DESFAZER_MS, avisado: true }
+      desfazer.current = oferta
+      show({
+        title: `Pedido ${numero} foi para ${para}`,
+        // With the keyboard the toast is far away from the card, so a shortcut is mentioned where it has room.
+        text: window.matchMedia('(hover: hover) and (min-width: 48rem)').matches
+          ? 'Ctrl+Z também desfaz.'
+          : undefined,
+        duration: DESFAZER_MS,
+        action: { label: 'Desfazer', onAction: agora },
+        onGone: () => {
+          oferta.avisado = false
+        },
+      })
+    },
+    [show],
+  )
+  const mover = useCallback(
+    async function mover(mudanca: Mudanca): Promise<void> {
+      const { pedido } = mudanca
+      propria(pedido.id)
+      tirarDosNovos(pedido.id)
+      desfazer.current = undefined
+      setRecusados(antes => new Map([...antes].filter(([outro]) => outro !== pedido.id)))
+      const resposta = await mudar(mudanca)
+      if (resposta === null) return
+      if (!ehNegado(resposta)) {
+        aoMover(pedido, resposta.status)
+        return contar(mudanca, mover)
+      }
+      const [recusa] = resposta.recusas
+      if (recusa) recusar(pedido, recusa, resposta.achado ? lerStatus(resposta.achado.status) : null)
+    },
+    [propria, tirarDosNovos, mudar, aoMover, contar, recusar],
   )
   const moverPara = useCallback(
     (pedido: PedidoDoQuadro, para: StatusDaColuna) => mover({ pedido, para, acao: 'movimento' }),
@@ -102,7 +116,7 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
     return () => document.removeEventListener('keydown', ouvir)
   }, [])
 
-  return { emCurso, envios, mover, moverPara, recusados: ficam }
+  return { emCurso, mover, moverPara, recusados: ficam }
 }
 
 /** True while Ctrl+Z belongs to something else: to a text field, or to what is open over the board. */

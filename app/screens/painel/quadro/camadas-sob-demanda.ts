@@ -1,6 +1,5 @@
 import { onDemand } from '~/ui/on-demand'
 import type { CancelarDialogProps } from '../acoes/cancelar-dialog'
-import type { EnvioDoPixProps } from '../acoes/envio-do-pix'
 import type { HistoricoDialogProps } from '../acoes/historico-dialog'
 import type { Ajustes } from '../alerta/ajustes'
 import type { PausarDialogProps } from '../atendimento/pausar-dialog'
@@ -14,7 +13,6 @@ const carregarCamadas = () => import('./camadas')
 export const carregarCancelar = onDemand<CancelarDialogProps>(
   async () => (await carregarCamadas()).CancelarDialog,
 )
-export const carregarEnvioDoPix = onDemand<EnvioDoPixProps>(async () => (await carregarCamadas()).EnvioDoPix)
 export const carregarHistorico = onDemand<HistoricoDialogProps>(
   async () => (await carregarCamadas()).HistoricoDialog,
 )
@@ -30,7 +28,6 @@ export const carregarExibicao = onDemand<PainelDaExibicaoProps>(
 
 const TODAS = [
   carregarCancelar,
-  carregarEnvioDoPix,
   carregarHistorico,
   carregarAlertas,
   carregarMenu,

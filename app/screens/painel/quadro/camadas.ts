@@ -1,6 +1,5 @@
 /** What opens over the board: one file, which the board fetches when it is idle (camadas-sob-demanda.ts). */
 export { CancelarDialog } from '../acoes/cancelar-dialog'
-export { EnvioDoPix } from '../acoes/envio-do-pix'
 export { HistoricoDialog } from '../acoes/historico-dialog'
 export { PainelDosAlertas } from '../alerta/painel-dos-alertas'
 export { PausarDialog } from '../atendimento/pausar-dialog'

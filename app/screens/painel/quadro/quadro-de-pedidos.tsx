@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { warmWhenIdle } from '~/browser/when-idle'
 import { proximoStatus, type Status } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { Elements } from '~/ui/elements'
 import { useAvisoDaFalha } from '../acoes/use-aviso-da-falha'
 import { useConferencias } from '../acoes/use-conferencias'
 import { useMovimentos } from '../acoes/use-movimentos'
@@ -61,11 +60,11 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
   const { exibicao, mudar: mudarExibicao } = useExibicao(empresaId, quadro.exibicao)
   const { abertos, alternar, todosAbertos, alternarTodos } = useCartoesAbertos(empresaId, pedidos)
 
-  const { emCurso, envios, mover, moverPara, recusados } = useMovimentos(pedidos, {
+  const { emCurso, mover, moverPara, recusados } = useMovimentos(pedidos, {
     aoMover,
     aoRecusar: reler,
   })
-  const { conferindo, receberPix, desfazerPix, enviosDoPix } = useConferencias(reler)
+  const { conferindo, receberPix, desfazerPix } = useConferencias()
   const acoes: AcoesDoQuadro = useMemo(
     () => ({
       aoAbrir: ({ id }) => alternar(id),
@@ -125,8 +124,6 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
         />
       </Relogio>
       <SemConexaoNoQuadro caiu={caiu} falhou={falhou} lidoEm={quadro.agora} fuso={fuso} aoReler={reler} />
-      {envios satisfies Elements}
-      {enviosDoPix satisfies Elements}
       <SobDemanda
         carregar={carregarMenu}
         chamado={menu !== null}
