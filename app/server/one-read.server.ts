@@ -6,12 +6,15 @@ export const COMPANY = sql`${sql.placeholder('empresaId')}::bigint`
 /** What a statement selects from that reads nothing but its values. */
 export const NOTHING = sql`(values (1)) as uma`
 
-/**
- * A value of a prepared statement that is a list or ends a range. Unseen, because of such a value PostgreSQL expects less
- * from a plan for it alone than from one for all values, and then plans anew each time (decision 044).
- */
-export function unseen(value: SQL): SQL {
-  return sql`(select ${value})`
+// A list, or a value that ends a range, is hidden from the planner: because of such a value PostgreSQL expects less from a plan
+// for it alone than from one for all values, and then plans anew each time (decision 044).
+
+/** The instant `agora`, in a prepared statement. */
+export const NOW = sql`(select ${sql.placeholder('agora')}::timestamptz)`
+
+/** The list that a prepared statement gets as its value `name`. */
+export function listed(name: string, type: 'int' | 'bigint'): SQL {
+  return sql`(select ${sql.placeholder(name)}::${sql.raw(type)}[])`
 }
 
 type Values = Record<string, Column | SQL>

@@ -17,16 +17,12 @@ type Telling = Told & { readonly written: boolean }
 const pending = new WeakMap<Tx, Telling[]>()
 
 /**
- * Says that something happened to the object `id`. The transaction writes it as an event, for machines; only after the
- * commit are this company's screens told to read again.
+ * Says that something happened to the object `id`. The transaction writes it as an event, for machines, unless a
+ * statement of its own has `written` it (`insertEventsOf`); only after the commit are this company's screens told to
+ * read again.
  */
-export function tell(tx: Tx, { type, live }: EventType, id: number): void {
-  pending.get(tx)?.push({ type, live, id, written: false })
-}
-
-/** As `tell`, for an event that a statement of this transaction has written (`insertEventsOf`). */
-export function toldAlready(tx: Tx, { type, live }: EventType, id: number): void {
-  pending.get(tx)?.push({ type, live, id, written: true })
+export function tell(tx: Tx, { type, live }: EventType, id: number, by?: 'written'): void {
+  pending.get(tx)?.push({ type, live, id, written: by === 'written' })
 }
 
 /**
@@ -38,19 +34,7 @@ export function toldAlready(tx: Tx, { type, live }: EventType, id: number): void
  * A statement waits for a lock at most 5 s (PostgreSQL then answers 55P03). An unreachable database throws a 503
  * response.
  */
-export function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return readThenWork(empresaId, async () => undefined, work)
-}
-
-/**
- * As `withTenant`, but what `read` asks travels together with the beginning, in one round trip. It must not write: when
- * the beginning fails, its statement may run outside of any transaction.
- */
-export async function readThenWork<Read, T>(
-  empresaId: EmpresaId,
-  read: (tx: Tx) => Promise<Read>,
-  work: (tx: Tx, read: Read) => Promise<T>,
-): Promise<T> {
+export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!Number.isSafeInteger(empresaId)) throw new TypeError('not a company id')
   const client = await connect()
   let broken: Error | undefined
@@ -58,11 +42,8 @@ export async function readThenWork<Read, T>(
     const tx: Tx = Object.create(connectionDb(client), { empresaId: { value: empresaId } })
     const told: Telling[] = []
     pending.set(tx, told)
-    // Both have ended before anything else is sent on the connection.
-    const [begun, answer] = await Promise.allSettled([begin(client, empresaId), read(tx)])
-    if (begun.status === 'rejected') throw begun.reason
-    if (answer.status === 'rejected') throw answer.reason
-    const result = await work(tx, answer.value)
+    await begin(client, empresaId)
+    const result = await work(tx)
     const unwritten = told.filter(({ written }) => !written)
     const command = await commit(client, empresaId, unwritten)
     // When `work` has swallowed the error of a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error.
@@ -101,42 +82,44 @@ function connectionDb(client: pg.PoolClient): Db {
   return db
 }
 
+/** What Drizzle has built of a question. */
+interface Question<Rows> {
+  prepare(name: string): { execute(values: Values): Promise<Rows> }
+}
+type Values = Readonly<Record<string, unknown>>
+
 /**
- * A statement that every order runs: it is built once per connection, and PostgreSQL prepares it there under `name`.
- * Its varying values are `sql.placeholder`s. Statements that run less often are built where they are used.
+ * A question that is often asked: built once on each connection, where PostgreSQL prepares it under `name`. Its varying
+ * values are `sql.placeholder`s; a transaction's company is one of them (`COMPANY`). What is asked seldom is built where
+ * it is used.
  */
-export function statement<Prepared>(
+export function read<Rows>(
   name: string,
-  build: (db: Db, name: string) => Prepared,
-): (on: Tx | Db) => Prepared {
-  const built = new WeakMap<Db, Prepared>()
-  return on => {
-    const db: Db = 'empresaId' in on ? Object.getPrototypeOf(on) : on
+  build: (db: Db) => Question<Rows>,
+): (on: Tx | Db, values?: Values) => Promise<Rows> {
+  const built = new WeakMap<Db, ReturnType<Question<Rows>['prepare']>>()
+  return (on, values) => {
+    const inCompany = 'empresaId' in on
+    const db: Db = inCompany ? Object.getPrototypeOf(on) : on
     let prepared = built.get(db)
     if (!prepared) {
-      prepared = build(db, name)
+      prepared = build(db).prepare(name)
       built.set(db, prepared)
     }
-    return prepared
+    return prepared.execute(inCompany ? { ...values, empresaId: on.empresaId } : { ...values })
   }
 }
 
 const dialect = new PgDialect()
 
-/**
- * As `statement`, for SQL that is written by hand: PostgreSQL prepares it under `name`. Answers its rows as the driver
- * gives them.
- */
-export function handWritten<Row>(
-  name: string,
-  build: (db: Db) => SQL,
-): (tx: Tx, values: Record<string, unknown>) => Promise<Row[]> {
+/** As `read`, for a statement that writes, as SQL of any parts. Answers its rows as the driver gives them. */
+export function write<Row>(name: string, build: (db: Db) => SQL): (tx: Tx, values: Values) => Promise<Row[]> {
   let built: Query | undefined
   return async (tx, values) => {
     built ??= dialect.sqlToQuery(build(tx))
     const { $client } = tx as unknown as { $client: pg.PoolClient }
-    const query = { name, text: built.sql, values: fillPlaceholders(built.params, values) }
-    return (await $client.query(query)).rows as Row[]
+    const filled = fillPlaceholders(built.params, { ...values, empresaId: tx.empresaId })
+    return (await $client.query({ name, text: built.sql, values: filled })).rows as Row[]
   }
 }
 

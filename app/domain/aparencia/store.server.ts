@@ -1,18 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
+import { lockInCompany, read, type Tx } from '~/server/transaction.server'
 import { type Aparencia, SEM_APARENCIA } from './aparencia'
 import { aparencia } from './tables.server'
 
-const lida = statement('aparencia', (db, name) =>
+const lida = read('aparencia', db =>
   db
     .select({ cor: aparencia.cor, logo: aparencia.logo, capa: aparencia.capa })
     .from(aparencia)
-    .where(eq(aparencia.empresaId, sql.placeholder('empresaId')))
-    .prepare(name),
+    .where(eq(aparencia.empresaId, sql.placeholder('empresaId'))),
 )
 
 export async function readAparencia(tx: Tx): Promise<Aparencia> {
-  const [linha] = await lida(tx).execute({ empresaId: tx.empresaId })
+  const [linha] = await lida(tx)
   return linha ?? SEM_APARENCIA
 }
 

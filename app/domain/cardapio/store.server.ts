@@ -1,6 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { COMPANY, unseen } from '~/server/one-read.server'
+import { COMPANY, NOW } from '~/server/one-read.server'
 import type { Tx } from '~/server/transaction.server'
 import { categorias, produtos } from './tables.server'
 import { estoques } from './tables-das-opcoes.server'
@@ -29,9 +29,6 @@ export function existsProdutoAVenda(tx: Tx): SQL {
   )
 }
 
-/** The instant, in a prepared statement. */
-export const AGORA = unseen(sql`${sql.placeholder('agora')}::timestamptz`)
-
 /** What a prepared statement about counts selects from: the business day, as `hoje.dia`. */
 export const HOJE = sql`(select ${sql.placeholder('dia')}::date as dia) as hoje`
 const DIA = sql`hoje.dia`
@@ -48,5 +45,5 @@ export function esgotada(
   contado: PgColumn,
 ): SQL {
   const acabou = sql`exists (select from ${estoques} where ${estoques.empresaId} = ${COMPANY} and ${contado} = ${id} and ${RESTA} = 0)`
-  return sql`(coalesce(${esgotadoAte} > ${AGORA}, false) or ${acabou})`
+  return sql`(coalesce(${esgotadoAte} > ${NOW}, false) or ${acabou})`
 }

@@ -3,7 +3,7 @@ import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { ClienteId } from '~/domain/valores/ids'
 import { COMPANY, NOTHING, oneRow } from '~/server/one-read.server'
-import { placeholders, statement, type Tx } from '~/server/transaction.server'
+import { placeholders, read, type Tx, write } from '~/server/transaction.server'
 import type { DadosDoCliente } from './cliente'
 import type { ClienteGuardado } from './cliente-do-painel'
 import { clientes } from './tables.server'
@@ -34,12 +34,10 @@ export const CADASTRO = oneRow(
   sql`${clientes} where ${clientes.empresaId} = ${COMPANY} and ${clientes.telefone} = ${sql.placeholder('telefone')}`,
 )
 
-const porTelefone = statement('cliente_por_telefone', (db, name) =>
-  db.select({ cadastro: CADASTRO }).from(NOTHING).prepare(name),
-)
+const porTelefone = read('cliente_por_telefone', db => db.select({ cadastro: CADASTRO }).from(NOTHING))
 
 export async function findClientePorTelefone(tx: Tx, telefone: string): Promise<Cliente | null> {
-  const [linha] = await porTelefone(tx).execute({ empresaId: tx.empresaId, telefone })
+  const [linha] = await porTelefone(tx, { telefone })
   return linha?.cadastro ? lerCliente(linha.cadastro) : null
 }
 
@@ -60,13 +58,17 @@ export const CLIENTES_NOVOS = sql`
     cep text, logradouro text, numero text, complemento text, bairro text, cidade text, estado text)
   on conflict do nothing returning id`
 
-const inserirCliente = statement('inserir_cliente', (db, name) =>
+interface Inserido {
+  readonly id: string
+}
+
+const inserirCliente = write<Inserido>('inserir_cliente', db =>
   db
     .insert(clientes)
     .values(placeholders(clientes, ['id']))
     .onConflictDoNothing()
     .returning({ id: clientes.id })
-    .prepare(name),
+    .getSQL(),
 )
 
 /**
@@ -78,12 +80,11 @@ export async function insertCliente(
   dados: DadosDoCliente,
   endereco: Endereco | null,
 ): Promise<ClienteId | null> {
-  const [linha] = await inserirCliente(tx).execute({
-    empresaId: tx.empresaId,
+  const [linha] = await inserirCliente(tx, {
     ...dados,
     ...linhaDoEndereco(endereco),
   })
-  return linha?.id ?? null
+  return linha ? (Number(linha.id) as ClienteId) : null
 }
 
 /** Replaces name and e-mail, and the address when one is given; without one the stored address is kept. */

@@ -2,7 +2,7 @@ import { and, eq, exists, getTableColumns, isNotNull, ne, or, type SQL, sql } fr
 import type { ChavePix } from '~/domain/pix/chave-pix'
 import { ZERO } from '~/domain/valores/centavos'
 import { COMPANY, NOTHING, oneRow } from '~/server/one-read.server'
-import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
+import { lockInCompany, read, type Tx } from '~/server/transaction.server'
 import { configuracoes } from './tables.server'
 
 /** The settings that are kept in the table of settings and not in columns of the company itself. */
@@ -27,16 +27,11 @@ export function configuracaoCom<Mais extends Record<string, SQL>>(mais: Mais) {
   return oneRow({ ...colunas, ...mais }, sql`${configuracoes} where ${configuracoes.empresaId} = ${COMPANY}`)
 }
 
-const configuracao = statement('configuracao', (db, name) =>
-  db
-    .select({ lida: configuracaoCom({}) })
-    .from(NOTHING)
-    .prepare(name),
-)
+const configuracao = read('configuracao', db => db.select({ lida: configuracaoCom({}) }).from(NOTHING))
 
 /** As `CONFIGURACOES_PADRAO` for a company that has saved nothing. */
 export async function readConfiguracoes(tx: Tx): Promise<Configuracoes> {
-  const [linha] = await configuracao(tx).execute({ empresaId: tx.empresaId })
+  const [linha] = await configuracao(tx)
   return linha?.lida ?? CONFIGURACOES_PADRAO
 }
 

@@ -4,7 +4,7 @@ import { CORTE_DO_DIA } from '~/domain/valores/instante'
 import { users } from '~/server/auth/tables.server'
 import { reaching } from '~/server/database.server'
 import { COMPANY, oneRow } from '~/server/one-read.server'
-import { statement, type Tx } from '~/server/transaction.server'
+import { read, type Tx } from '~/server/transaction.server'
 import type { Papel } from './direitos'
 import { validarSlug } from './slug-da-empresa'
 import { estaConfirmada } from './store-membros.server'
@@ -12,12 +12,11 @@ import { empresas, membros } from './tables.server'
 
 export type Empresa = typeof empresas.$inferSelect
 
-const porSlug = statement('empresa_por_slug', (db, name) =>
+const porSlug = read('empresa_por_slug', db =>
   db
     .select()
     .from(empresas)
-    .where(and(eq(empresas.slug, sql.placeholder('slug')), aVista()))
-    .prepare(name),
+    .where(and(eq(empresas.slug, sql.placeholder('slug')), aVista())),
 )
 
 /**
@@ -35,7 +34,7 @@ export async function findEmpresaPorSlug(slug: string): Promise<Empresa | null> 
   // Addresses that scanners try, and texts that PostgreSQL rejects (NUL), need no query.
   if (validarSlug(slug, NENHUM)) return null
   return reaching(async db => {
-    const [empresa] = await porSlug(db).execute({ slug })
+    const [empresa] = await porSlug(db, { slug })
     return empresa ?? null
   })
 }
@@ -100,13 +99,7 @@ export function findMembro({
   })
 }
 
-const porId = statement('empresa_por_id', (db, name) =>
-  db
-    .select()
-    .from(empresas)
-    .where(eq(empresas.id, sql.placeholder('id')))
-    .prepare(name),
-)
+const porId = read('empresa_por_id', db => db.select().from(empresas).where(eq(empresas.id, COMPANY)))
 
 /** The company as one value of a larger statement. */
 export const EMPRESA = oneRow(getTableColumns(empresas), sql`${empresas} where ${empresas.id} = ${COMPANY}`)
@@ -119,7 +112,7 @@ export const HOJE_NA_EMPRESA = sql`(
 
 /** The present data of the company of this transaction. */
 export async function readEmpresa(tx: Tx): Promise<Empresa> {
-  const [empresa] = await porId(tx).execute({ id: tx.empresaId })
+  const [empresa] = await porId(tx)
   if (!empresa) throw new Error('the company of the transaction does not exist')
   return empresa
 }

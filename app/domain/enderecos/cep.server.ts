@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzl
 import type { Cep } from '~/domain/valores/cep'
 import { outsideTenants, reaching } from '~/server/database.server'
 import { log } from '~/server/log.server'
-import { statement } from '~/server/transaction.server'
+import { read } from '~/server/transaction.server'
 import { type LugarDoCep, perguntarBrasilApi, perguntarViaCep, type RespostaDeCep } from './correios.server'
 import { posicaoGuardada } from './estados'
 import type { VizinhoNoMapa } from './posicao-em-palavras'
@@ -48,7 +48,7 @@ function lerJuntos(cep: Cep): Promise<LugarDoCep | null> {
   return leitura
 }
 
-const conhecidos = statement('cep_conhecido', (db, name) =>
+const conhecidos = read('cep_conhecido', db =>
   db
     .select()
     .from(ceps)
@@ -57,8 +57,7 @@ const conhecidos = statement('cep_conhecido', (db, name) =>
         eq(ceps.cep, sql.placeholder('cep')),
         or(isNotNull(ceps.latitude), gt(ceps.consultadoEm, sql.placeholder('desde'))),
       ),
-    )
-    .prepare(name),
+    ),
 )
 
 /** As many places of the database are kept in memory, for about 2 MB. */
@@ -85,7 +84,7 @@ export async function findLugarConhecido(cep: Cep): Promise<LugarDoCep | null> {
 function findLugar(cep: Cep): Promise<LugarDoCep | null> {
   return reaching(async db => {
     const desde = new Date(Date.now() - SEM_POSICAO_MS)
-    const [linha] = await conhecidos(db).execute({ cep, desde })
+    const [linha] = await conhecidos(db, { cep, desde })
     if (!linha) return null
     const { latitude, longitude, consultadoEm, ...lugar } = linha
     const posicao = posicaoGuardada({ latitude, longitude }, lugar.estado)

@@ -5,7 +5,7 @@ import {
   configuracaoCom,
 } from '~/domain/configuracoes/store.server'
 import { COMPANY, NOTHING } from '~/server/one-read.server'
-import { statement, type Tx } from '~/server/transaction.server'
+import { read, type Tx } from '~/server/transaction.server'
 import { type FreteGuardado, tabelaDeBairros } from './frete'
 import type { BairroAtendido } from './modo-bairros'
 import type { FaixaDeFrete } from './modo-faixas'
@@ -31,13 +31,11 @@ const BAIRROS = sql<BairroAtendido[] | null>`case when configuracoes.modo_frete 
 /** `Guardado` as one value of a larger statement; `lerGuardado` reads it. */
 export const GUARDADO = configuracaoCom({ faixas: FAIXAS, bairros: BAIRROS })
 
-const guardado = statement('frete_guardado', (db, name) =>
-  db.select({ guardado: GUARDADO }).from(NOTHING).prepare(name),
-)
+const guardado = read('frete_guardado', db => db.select({ guardado: GUARDADO }).from(NOTHING))
 
 /** Everything that an order needs of the settings, in one statement. */
 export async function readGuardado(tx: Tx): Promise<Guardado> {
-  const [linha] = await guardado(tx).execute({ empresaId: tx.empresaId })
+  const [linha] = await guardado(tx)
   return lerGuardado(linha?.guardado ?? null)
 }
 

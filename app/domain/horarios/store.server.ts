@@ -1,12 +1,12 @@
 import { eq, exists, type SQL, sql } from 'drizzle-orm'
 import { formatHora } from '~/domain/valores/instante'
-import { COMPANY, NOTHING, unseen } from '~/server/one-read.server'
-import { lockInCompany, statement, type Tx } from '~/server/transaction.server'
+import { COMPANY, NOTHING, NOW } from '~/server/one-read.server'
+import { lockInCompany, read, type Tx } from '~/server/transaction.server'
 import { type Excecao, lerHora, type Turno } from './horario'
 import type { Pausa } from './pausa'
 import { excecoesHorario, pausas, horariosFuncionamento as tabela } from './tables.server'
 
-const turnos = statement('turnos', (db, name) =>
+const turnos = read('turnos', db =>
   db
     .select({
       diaSemana: tabela.diaSemana,
@@ -15,13 +15,12 @@ const turnos = statement('turnos', (db, name) =>
       turno: tabela.turno,
     })
     .from(tabela)
-    .where(eq(tabela.empresaId, sql.placeholder('empresaId')))
-    .prepare(name),
+    .where(eq(tabela.empresaId, sql.placeholder('empresaId'))),
 )
 
 /** All shifts of the company; an empty list means that no hours were configured. */
 export async function listTurnos(tx: Tx): Promise<Turno[]> {
-  const linhas = await turnos(tx).execute({ empresaId: tx.empresaId })
+  const linhas = await turnos(tx)
   return linhas.map(lerTurno)
 }
 
@@ -40,8 +39,6 @@ function minutos(hora: string): number {
   return lida
 }
 
-const AGORA = unseen(sql`${sql.placeholder('agora')}::timestamptz`)
-
 /** `HorariosGuardados` as values of a larger statement. */
 export const HORARIOS = {
   turnos: sql`(select coalesce(json_agg(json_build_object('diaSemana', h.dia_semana,
@@ -53,15 +50,15 @@ export const HORARIOS = {
   excecoes: sql<Excecao[]>`(select coalesce(json_agg(json_build_object('data', e.data, 'nome', e.nome,
     'turnos', e.turnos) order by e.data), '[]')
     from ${excecoesHorario} e
-    where e.empresa_id = ${COMPANY} and e.data >= (${AGORA} at time zone 'utc')::date - 2)`,
+    where e.empresa_id = ${COMPANY} and e.data >= (${NOW} at time zone 'utc')::date - 2)`,
   pausa: sql<Pausa | null>`(select json_build_object('servico', p.servico,
     'ate', (extract(epoch from p.ate) * 1000)::bigint, 'motivo', p.motivo)
     from ${pausas} p
-    where p.empresa_id = ${COMPANY} and p.de <= ${AGORA} and p.ate > ${AGORA} and p.encerrada_em is null
+    where p.empresa_id = ${COMPANY} and p.de <= ${NOW} and p.ate > ${NOW} and p.encerrada_em is null
     order by p.de desc, p.id desc limit 1)`,
 }
 
-const horarios = statement('horarios', (db, name) => db.select(HORARIOS).from(NOTHING).prepare(name))
+const horarios = read('horarios', db => db.select(HORARIOS).from(NOTHING))
 
 /** The week, the dates with hours of their own and the present pause. */
 export interface HorariosGuardados {
@@ -73,7 +70,7 @@ export interface HorariosGuardados {
 
 /** All that decides whether the shop is open at `agora`, in one statement. */
 export async function readHorarios(tx: Tx, agora: Date): Promise<HorariosGuardados> {
-  const [linha] = await horarios(tx).execute({ empresaId: tx.empresaId, agora: agora.toISOString() })
+  const [linha] = await horarios(tx, { agora: agora.toISOString() })
   if (!linha) throw new Error('a statement over one row answered without it')
   return linha
 }

@@ -6,7 +6,7 @@ import { faltaReceber, type Recebimento } from '~/domain/pix/situacao-do-pix'
 import { type Centavos, decimalDeCentavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { COMPANY } from '~/server/one-read.server'
-import { handWritten, type Tx, tell } from '~/server/transaction.server'
+import { type Tx, tell, write } from '~/server/transaction.server'
 import { PAGAMENTO_CONFERIDO, PAGAMENTO_MUDOU } from './eventos'
 import { pedidos } from './tables.server'
 import { ajustesPedido, pagamentos } from './tables-do-dinheiro.server'
@@ -44,7 +44,7 @@ export const AJUSTES = sql`
       rotulo text, valor numeric, "cupomId" bigint, "userId" bigint)
     order by linha)`
 
-const inserirAjustes = handWritten(
+const inserirAjustes = write(
   'inserir_ajustes',
   () => sql`with feito as (select ${sql.placeholder('pedidoId')}::int as id), ${AJUSTES} select 1`,
 )
@@ -94,7 +94,7 @@ export async function replaceAjustes(
 ): Promise<void> {
   await tx.delete(ajustesPedido).where(ajustesDe(tx, pedidoId))
   if (ajustes.length === 0) return
-  await inserirAjustes(tx, { empresaId: tx.empresaId, pedidoId, ...valoresDosAjustes(ajustes) })
+  await inserirAjustes(tx, { pedidoId, ...valoresDosAjustes(ajustes) })
 }
 
 function ajustesDe(tx: Tx, id: PedidoId) {

@@ -15,7 +15,7 @@ import { HORARIOS, type HorariosGuardados } from '~/domain/horarios/store.server
 import type { ClienteId, ContaId, CupomId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { type EventType, insertEventsOf } from '~/server/events/events.server'
 import { COMPANY } from '~/server/one-read.server'
-import { handWritten, placeholders, statement, type Tx, toldAlready } from '~/server/transaction.server'
+import { placeholders, read, type Tx, tell, write } from '~/server/transaction.server'
 import {
   CADASTROS_DEIXADOS,
   FEITO_COM_A_CHAVE,
@@ -49,7 +49,7 @@ export interface ParaPedir extends ProdutosDoPedido {
 }
 
 /** Each noun's part of the one question that an order asks before it is decided. */
-const paraPedir = statement('para_pedir', (db, name) =>
+const paraPedir = read('para_pedir', db =>
   db
     .select({
       feito: FEITO_COM_A_CHAVE,
@@ -60,8 +60,7 @@ const paraPedir = statement('para_pedir', (db, name) =>
       cadastro: CADASTRO,
       deixados: CADASTROS_DEIXADOS,
     })
-    .from(HOJE_NA_EMPRESA)
-    .prepare(name),
+    .from(HOJE_NA_EMPRESA),
 )
 
 /** In one round trip; `feito` is the order that the key has made already. */
@@ -72,7 +71,7 @@ export async function readParaPedir(
 ): Promise<ParaPedir & { readonly feito: FeitoComAChave }> {
   const { empresaId } = tx
   const valores = { empresaId, chave, telefone, ids, daqui, agora: agora.toISOString() }
-  const [linha] = await paraPedir(tx).execute(valores)
+  const [linha] = await paraPedir(tx, valores)
   const { ativos, guardado, empresa = null, ...lido } = linha ?? semEmpresa()
   return {
     ...lido,
@@ -139,7 +138,7 @@ export interface PedidoInteiro {
 }
 
 /** The order and all that begins with it; nothing of it when its number or its key is taken. */
-function registro(uso: SQL): Parameters<typeof handWritten>[1] {
+function registro(uso: SQL): Parameters<typeof write>[1] {
   return db => {
     const pedido = db
       .insert(pedidos)
@@ -168,9 +167,9 @@ interface Registrado {
   readonly usado: boolean
 }
 
-const registrar = handWritten<Registrado>('registrar_pedido', registro(sql`usado as (select 1)`))
+const registrar = write<Registrado>('registrar_pedido', registro(sql`usado as (select 1)`))
 
-const registrarComCupom = handWritten<Registrado>(
+const registrarComCupom = write<Registrado>(
   'registrar_pedido_com_cupom',
   registro(tomarOUso({ pedidoId: sql`(select id from feito)`, outraVez: jaPediu() })),
 )
@@ -198,7 +197,7 @@ export async function insertPedido(
     ? await registrarComCupom(tx, { ...valores, ...valoresDoUso(uso), telefone: pedido.telefoneCliente })
     : await registrar(tx, valores)
   if (!linha) throw new Error('a statement over one row answered without it')
-  if (linha.feito) toldAlready(tx, evento, pedido.id)
+  if (linha.feito) tell(tx, evento, pedido.id, 'written')
   return { ...linha, cliente: linha.cliente === null ? null : (Number(linha.cliente) as ClienteId) }
 }
 

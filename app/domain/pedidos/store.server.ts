@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type Centavos, decimalDeCentavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { COMPANY, NOTHING, oneRow, unseen } from '~/server/one-read.server'
-import { handWritten, placeholders, statement, type Tx } from '~/server/transaction.server'
+import { COMPANY, listed, NOTHING, oneRow } from '~/server/one-read.server'
+import { placeholders, read, type Tx, write } from '~/server/transaction.server'
 import type { ExtraEscolhido, Item, ItemGuardado } from './item'
 import type { MudancaDeStatus, Status } from './status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
@@ -22,12 +22,10 @@ export const FEITO_COM_A_CHAVE = oneRow(
 )
 export type FeitoComAChave = (typeof FEITO_COM_A_CHAVE)['_']['type']
 
-const porChave = statement('pedido_por_chave', (db, name) =>
-  db.select({ feito: FEITO_COM_A_CHAVE }).from(NOTHING).prepare(name),
-)
+const porChave = read('pedido_por_chave', db => db.select({ feito: FEITO_COM_A_CHAVE }).from(NOTHING))
 
 export async function findPedidoPorChave(tx: Tx, chave: string): Promise<FeitoComAChave> {
-  const [linha] = await porChave(tx).execute({ empresaId: tx.empresaId, chave })
+  const [linha] = await porChave(tx, { chave })
   return linha?.feito ?? null
 }
 
@@ -38,7 +36,7 @@ export async function findPedidoPorChave(tx: Tx, chave: string): Promise<FeitoCo
 export const CADASTROS_DEIXADOS = sql`(
   select coalesce(json_agg((select p.cadastro_deixado from ${pedidos} p
     where p.empresa_id = ${COMPANY} and p.id = daqui.id)), '[]')
-  from unnest(${unseen(sql`${sql.placeholder('daqui')}::int[]`)}) as daqui (id))`.mapWith(
+  from unnest(${listed('daqui', 'int')}) as daqui (id))`.mapWith(
   (deixados: (string | null)[]): readonly string[] => deixados.filter(deixado => deixado !== null),
 )
 
@@ -90,14 +88,14 @@ export const ITENS = sql`
       observacao text) using (linha)
     order by linha, ordem)`
 
-const inserirItens = handWritten(
+const inserirItens = write(
   'inserir_itens',
   () => sql`with feito as (select ${sql.placeholder('pedidoId')}::int as id), ${ITENS} select 1`,
 )
 
 /** Inserts all items with their extras in one statement. */
 export async function insertItens(tx: Tx, pedidoId: PedidoId, itens: readonly ItemASalvar[]): Promise<void> {
-  await inserirItens(tx, { empresaId: tx.empresaId, pedidoId, ...valoresDosItens(itens) })
+  await inserirItens(tx, { pedidoId, ...valoresDosItens(itens) })
 }
 
 type ExtraASalvar = ExtraEscolhido & { readonly idItemPedido: number }
@@ -122,16 +120,16 @@ export interface Passo {
   readonly em: Date
 }
 
-const inserirPasso = statement('inserir_passo', (db, name) =>
+const inserirPasso = write('inserir_passo', db =>
   db
     .insert(historicoPedido)
     .values(placeholders(historicoPedido, ['id']))
-    .prepare(name),
+    .getSQL(),
 )
 
 /** The history row of a change of status: who, when, from, to (status-7). */
 export async function insertPasso(tx: Tx, pedidoId: PedidoId, { por, ...passo }: Passo): Promise<void> {
-  await inserirPasso(tx).execute({ empresaId: tx.empresaId, pedidoId, userId: por, ...passo })
+  await inserirPasso(tx, { pedidoId, userId: por, ...passo })
 }
 
 export async function listPassos(tx: Tx, pedidoId: PedidoId): Promise<Passo[]> {

@@ -10,7 +10,7 @@ import { type Negado, negar, type Resultado } from '~/domain/respostas/resultado
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import { againWhenGone, Vanished } from '~/server/constraints.server'
-import { readThenWork, rollback, type Tx, withTenant } from '~/server/transaction.server'
+import { rollback, type Tx, withTenant } from '~/server/transaction.server'
 import { PEDIDO_FEITO, PEDIDO_LANCADO } from './eventos'
 import { acharImpedimento } from './impedimentos'
 import { type FeitoComAChave, findPedidoPorChave } from './store.server'
@@ -65,11 +65,10 @@ export async function umaVez<Decidido>(
 ): Promise<Decidido | ResultadoDaChave> {
   try {
     return await againWhenGone(SUMIDOS, () =>
-      readThenWork(
-        empresaId,
-        tx => readParaPedir(tx, tentativa.chave, pergunta),
-        async (tx, { feito, ...lido }) => responderDeNovo(tentativa, feito) ?? decidir(tx, lido),
-      ),
+      withTenant(empresaId, async tx => {
+        const { feito, ...lido } = await readParaPedir(tx, tentativa.chave, pergunta)
+        return responderDeNovo(tentativa, feito) ?? decidir(tx, lido)
+      }),
     )
   } catch (error) {
     if (isLockTimeout(error)) return negarPorAndamento(tentativa)

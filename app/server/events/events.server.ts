@@ -34,7 +34,7 @@ export function insertOf(empresaId: EmpresaId, events: readonly Told[]): string 
 
 /**
  * Writes an event of the type `evento` about each row of `of`, which has an `id`, as part of a larger statement: what many
- * transactions tell costs less so than a statement of its own with the commit. `toldAlready` says it to the screens.
+ * transactions tell costs less so than a statement of its own with the commit. `tell` says it to the screens.
  */
 export function insertEventsOf(of: SQL): SQL {
   return sql`insert into eventos (empresa_id, tipo, objeto_id) select ${COMPANY}, ${sql.placeholder('evento')}::text, id from ${of}`

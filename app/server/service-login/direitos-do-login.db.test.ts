@@ -144,7 +144,7 @@ const tortas = async () =>
     .map(({ funcao }) => funcao)
 
 test('O que corre com os direitos do dono procura as tabelas temporárias por último, e só quem está numa empresa o chama', async () => {
-  expect(await mundo.sql(COM_DIREITOS_DO_DONO)).toHaveLength(2)
+  expect(await mundo.sql(COM_DIREITOS_DO_DONO)).toHaveLength(1)
   expect(await tortas()).toEqual([])
   await mundo.sql('create function de_todos() returns int language sql security definer return 1')
   expect(await tortas()).toEqual(['de_todos()'])

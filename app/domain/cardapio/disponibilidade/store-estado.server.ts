@@ -1,17 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { COMPANY, NOTHING } from '~/server/one-read.server'
-import { statement, type Tx } from '~/server/transaction.server'
+import { COMPANY, NOTHING, NOW } from '~/server/one-read.server'
+import { read, type Tx } from '~/server/transaction.server'
 import type { EstadoDoCardapio } from '../cardapio'
 import type { Momento } from '../momento'
-import { AGORA, esgotada, HOJE } from '../store.server'
+import { esgotada, HOJE } from '../store.server'
 import { produtos } from '../tables.server'
 import { estoques, opcoes, variantes } from '../tables-das-opcoes.server'
 
 /** What is sold out in a menu, and the version of the rest, in one statement. */
 export async function readEstado(tx: Tx, { agora, dia }: Momento): Promise<EstadoDoCardapio> {
-  const { empresaId } = tx
-  const [linha] = await estado(tx).execute({ empresaId, agora: agora.toISOString(), dia })
+  const [linha] = await estado(tx, { agora: agora.toISOString(), dia })
   if (!linha) throw new Error('a statement over one row answered without it')
   const { versao, ...esgotados } = linha
   return { versao, esgotados }
@@ -19,21 +18,20 @@ export async function readEstado(tx: Tx, { agora, dia }: Momento): Promise<Estad
 
 /** The version of the public menu: another text after each change but what is sold out. */
 export async function readVersao(tx: Tx): Promise<string> {
-  const [linha] = await versaoDoCardapio(tx).execute()
+  const [linha] = await versaoDoCardapio(tx)
   return linha?.versao ?? ''
 }
 
 /** When, in milliseconds, the first mark of what is sold out ends by itself; null when none does. */
 export async function readPrimeiraVolta(tx: Tx, { agora }: Momento): Promise<number | null> {
-  const { empresaId } = tx
-  const [linha] = await primeiraVolta(tx).execute({ empresaId, agora: agora.toISOString() })
+  const [linha] = await primeiraVolta(tx, { agora: agora.toISOString() })
   return linha?.volta ?? null
 }
 
 const fimDasMarcas = (tabela: Tabela) => sql`(select min(${tabela.esgotadoAte}) from ${tabela}
-  where ${tabela.empresaId} = ${COMPANY} and ${tabela.esgotadoAte} > ${AGORA} and ${tabela.esgotadoAte} < 'infinity')`
+  where ${tabela.empresaId} = ${COMPANY} and ${tabela.esgotadoAte} > ${NOW} and ${tabela.esgotadoAte} < 'infinity')`
 
-const primeiraVolta = statement('primeira_volta', (db, name) =>
+const primeiraVolta = read('primeira_volta', db =>
   db
     .select({
       volta: sql<
@@ -41,17 +39,14 @@ const primeiraVolta = statement('primeira_volta', (db, name) =>
       >`(extract(epoch from least(${fimDasMarcas(produtos)}, ${fimDasMarcas(variantes)},
         ${fimDasMarcas(opcoes)})) * 1000)::float8`,
     })
-    .from(NOTHING)
-    .prepare(name),
+    .from(NOTHING),
 )
 
 const VERSAO = sql<string>`versao_do_cardapio()`
 
-const versaoDoCardapio = statement('versao_do_cardapio', (db, name) =>
-  db.select({ versao: VERSAO }).from(NOTHING).prepare(name),
-)
+const versaoDoCardapio = read('versao_do_cardapio', db => db.select({ versao: VERSAO }).from(NOTHING))
 
-const estado = statement('estado_do_cardapio', (db, name) =>
+const estado = read('estado_do_cardapio', db =>
   db
     .select({
       versao: VERSAO,
@@ -59,8 +54,7 @@ const estado = statement('estado_do_cardapio', (db, name) =>
       variantes: esgotados(variantes, estoques.varianteId),
       opcoes: esgotados(opcoes, estoques.opcaoId),
     })
-    .from(HOJE)
-    .prepare(name),
+    .from(HOJE),
 )
 
 type Tabela = typeof produtos | typeof variantes | typeof opcoes

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { emPortugues } from '~/domain/listas/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
-import { COMPANY, unseen } from '~/server/one-read.server'
-import { statement, type Tx } from '~/server/transaction.server'
+import { COMPANY, listed } from '~/server/one-read.server'
+import { read, type Tx } from '~/server/transaction.server'
 import type { Cardapio, Estoque } from '../cardapio'
 import type { Grupo } from '../grupo'
 import type { Momento } from '../momento'
@@ -91,8 +91,8 @@ async function readAtivos(
   { agora, dia }: Momento,
   ids: readonly ProdutoId[] | null,
 ): Promise<Ativos> {
-  const momento = { empresaId: tx.empresaId, agora: agora.toISOString(), dia }
-  const [lidos] = await (ids ? ativosPedidos(tx).execute({ ...momento, ids }) : ativos(tx).execute(momento))
+  const momento = { agora: agora.toISOString(), dia }
+  const [lidos] = await (ids ? ativosPedidos(tx, { ...momento, ids }) : ativos(tx, momento))
   return lidos ?? { produtos: [], grupos: [], estoques: [] }
 }
 
@@ -200,12 +200,9 @@ function ativosCom(quais: SQL, contados: SQL) {
 }
 
 const TUDO = sql`true`
-const ativos = statement('produtos_ativos', (db, name) =>
-  db.select(ativosCom(TUDO, TUDO)).from(HOJE).prepare(name),
-)
+const ativos = read('produtos_ativos', db => db.select(ativosCom(TUDO, TUDO)).from(HOJE))
 
-const dosPedidos = (id: PgColumn) =>
-  sql`${id} = any(${unseen(sql`${sql.placeholder('ids')}::bigint[]`)}::bigint[])`
+const dosPedidos = (id: PgColumn) => sql`${id} = any(${listed('ids', 'bigint')}::bigint[])`
 /**
  * `Ativos` of the products `ids`, as values of a larger statement that has `hoje`. The counts of sizes and options are
  * few, so they are all here.
@@ -214,6 +211,4 @@ export const ATIVOS_PEDIDOS = ativosCom(
   dosPedidos(produtos.id),
   sql`(${estoques.produtoId} is null or ${dosPedidos(estoques.produtoId)})`,
 )
-const ativosPedidos = statement('produtos_pedidos', (db, name) =>
-  db.select(ATIVOS_PEDIDOS).from(HOJE).prepare(name),
-)
+const ativosPedidos = read('produtos_pedidos', db => db.select(ATIVOS_PEDIDOS).from(HOJE))

@@ -75,3 +75,9 @@ test.each(['antes', 'depois'] as const)(
     expect(inteirosApesarDaQueda).toBe(quando === 'antes' ? 0 : 1)
   },
 )
+
+test('Um pedido cuja transação não começou nada pergunta fora dela', async () => {
+  const { comandos } = cairNoComando(1, 'antes')
+  await expect(fazer(novoPedido())).rejects.toThrow()
+  expect(comandos.map(comando => comando.split(' ')[0])).toEqual(['begin', 'rollback'])
+})
