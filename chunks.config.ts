@@ -7,8 +7,8 @@ const APP = join(import.meta.dirname, 'app')
 const MENU = ['screens/loja/cardapio/cardapio.browser.ts'].map(entry => join(APP, entry))
 
 /** What an owner's browser loads first: the board in the panel's frame. */
-const BOARD = ['root.tsx', 'screens/painel/layout.tsx', 'screens/painel/quadro/quadro.tsx'].map(entry =>
-  join(APP, entry),
+const BOARD = ['root.tsx', 'screens/painel/moldura/layout.tsx', 'screens/painel/quadro/quadro.tsx'].map(
+  entry => join(APP, entry),
 )
 
 /**

@@ -16,12 +16,12 @@ export default [
   route('planos', 'screens/site/planos.tsx'),
 
   // One frame for all screens, so that going from one to another keeps the frame and its live stream.
-  layout('screens/painel/layout.tsx', [
+  layout('screens/painel/moldura/layout.tsx', [
     // 'Meus dados': the signup's form behind the panel's door.
     route('cadastro-empresa/:id', 'screens/painel/meus-dados/meus-dados.tsx'),
     ...prefix('home', [
       index('screens/painel/quadro/quadro.tsx'),
-      route('quadro', 'screens/painel/quadro/novidades-do-quadro.ts'),
+      route('quadro', 'screens/painel/quadro/leitura/novidades-do-quadro.ts'),
       route('pedidos', 'screens/painel/pedido/pedidos.ts'),
       route('pedidos/novo-pedido', 'screens/painel/pedido/linhas/novo-pedido.ts'),
       route('pedidos/entrega', 'screens/painel/pedido/entrega/entrega.ts'),
@@ -88,7 +88,7 @@ export default [
       route('compartilhar/qr.png', 'screens/painel/compartilhar/qr-em-png.ts'),
       route('ao-vivo', 'screens/painel/alerta/ao-vivo.ts'),
       route('pendentes', 'screens/painel/alerta/pendentes.ts'),
-      route('sair', 'screens/painel/sair.tsx'),
+      route('sair', 'screens/painel/moldura/sair.tsx'),
     ]),
   ]),
   // A page to be printed: it needs the panel's session but is outside its frame.

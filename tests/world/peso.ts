@@ -45,13 +45,15 @@ export function pesarLogin(): Pick<Peso, 'script'> {
 
 /** What the idle board fetches: what opens over it, the drag, the order form. */
 const AQUECIDOS_DO_QUADRO = [
-  'quadro/camadas.ts',
+  'acoes/camadas.ts',
+  'quadro/topo/camadas.ts',
+  'quadro/cartao/menu-do-pedido.tsx',
   'quadro/cartao-no-ar.tsx',
   'pedido/formulario-do-pedido.tsx',
 ]
 
 const ROTA = '?__react-router-build-client-route'
-const DO_QUADRO = ['root.tsx', 'screens/painel/layout.tsx', 'screens/painel/quadro/quadro.tsx']
+const DO_QUADRO = ['root.tsx', 'screens/painel/moldura/layout.tsx', 'screens/painel/quadro/quadro.tsx']
 
 /** The router's start, and the routes of the board. */
 function entradasDoQuadro(manifesto: Record<string, Pedaco>): string[] {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { env } from '~/server/env.server'
 import { readSigned, type SignedCookie, writeMark, writeSigned } from '~/server/signed-cookie.server'
-import { marcaDoPedido } from './de-novo/marca'
+import { marcaDoPedido } from './marca-do-vinculo'
 
 /**
  * The orders that this browser has placed in one shop: what it typed into them is all that it may see in full (decision

@@ -3,8 +3,8 @@ import { hasCookie } from '~/browser/cookies'
 import { onDemand } from '~/ui/on-demand'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { useLoja } from '../loja-contexto'
+import { marcaDoPedido } from '../marca-do-vinculo'
 import { SCRIPTS } from '../marcas'
-import { marcaDoPedido } from './marca'
 import type { PedirDeNovoProps } from './pedir-de-novo'
 
 const carregar = onDemand<PedirDeNovoProps>(() =>

@@ -8,8 +8,8 @@ import { listAjustes, listRecebimentos } from '~/domain/pedidos/store-do-dinheir
 import { ZERO } from '~/domain/valores/centavos'
 import { formatDataHora } from '~/domain/valores/instante'
 import { withTenant } from '~/server/transaction.server'
+import { lerPedidoDoQuadro } from '../porta-do-pedido.server'
 import type { Route } from './+types/historico'
-import { lerPedidoDoQuadro } from './porta-do-pedido.server'
 
 /** GET /home/pedidos/:id/historico: every change of the order, who, when, from, to (quadro-12), and why it has discounts. */
 export async function loader({ params, context }: Route.LoaderArgs) {

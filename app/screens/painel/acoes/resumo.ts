@@ -10,8 +10,8 @@ import { telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
 import { seenOrigin } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
+import { lerPedidoDoQuadro } from '../porta-do-pedido.server'
 import type { Route } from './+types/resumo'
-import { lerPedidoDoQuadro } from './porta-do-pedido.server'
 
 /**
  * GET /home/pedidos/:id/resumo: the customer's chat with the order's summary filled in (whatsapp-6). It is a redirect,

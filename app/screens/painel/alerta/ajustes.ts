@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { ImpressaoDoNavegador } from '../recibo/use-impressao-automatica'
 import type { AvisoSonoro } from './aviso-sonoro'
+import type { ImpressaoDoNavegador } from './use-impressao-automatica'
 
 /** The owner's choices for this browser. */
 export interface Ajustes {

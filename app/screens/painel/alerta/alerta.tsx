@@ -14,7 +14,6 @@ import { useHidden } from '~/browser/use-hidden'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Elements } from '~/ui/elements'
 import { useToast } from '~/ui/toast'
-import { useImpressaoAutomatica } from '../recibo/use-impressao-automatica'
 import { useSaindo } from '../use-saindo'
 import { AjustesContext } from './ajustes'
 import { useAvisoSonoro } from './aviso-sonoro'
@@ -23,7 +22,7 @@ import { notificar } from './notificacao'
 import { NOVO_PEDIDO, NOVO_PEDIDO_MS, textoDasNovidades } from './novidades'
 import { useAoVivo } from './use-ao-vivo'
 import { useChegadas } from './use-chegadas'
-import { useFocoNoPedido } from './use-foco-no-pedido'
+import { useImpressaoAutomatica } from './use-impressao-automatica'
 import { useLeitura } from './use-leitura'
 import { useNaoMostrados } from './use-nao-mostrados'
 import { useTituloQuePisca } from './use-titulo'
@@ -97,7 +96,6 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   const naoMostrados = useNaoMostrados(empresaId, leitura)
   const som = useAvisoSonoro(novos.size > 0)
   useTituloQuePisca(novos.size, oculto)
-  useFocoNoPedido()
 
   function anunciar(chegados: readonly PedidoId[], texto: string) {
     novoAte.current = Date.now() + NOVO_PEDIDO_MS

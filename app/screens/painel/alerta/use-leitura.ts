@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useInTurn } from '~/browser/use-in-turn'
 import { useNet } from '~/browser/use-net'
-import { useEntrada } from '../entrada/entrada'
-import { temPorSalvar } from '../tela/por-salvar'
+import { useEntrada } from '../entrada'
+import { temPorSalvar } from '../por-salvar'
 import { type Leitura, type LerAbertos, lerPendentes } from './leitura'
 
 /** Failed readings in a row that count as an outage; without a network the first one does. */

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
-import { carregarEspera } from '../quadro/camadas-sob-demanda'
 import { SobDemanda } from '../tela/sob-demanda'
+import type { EsperaDoFormularioProps } from './espera-do-formulario'
 import type { FormularioDoPedidoProps } from './titulo-do-formulario'
 
 export const carregarFormulario = onDemand<FormularioDoPedidoProps>(() =>
   import('./formulario-do-pedido').then(modulo => modulo.FormularioDoPedido),
+)
+
+export const carregarEspera = onDemand<EsperaDoFormularioProps>(
+  async () => (await import('./espera-do-formulario')).EsperaDoFormulario,
 )
 
 /** Fetches the script of the form for somebody who is about to open it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { thisBrowser, thisTab } from '~/browser/storage'
-import { temPorSalvar } from '../tela/por-salvar'
+import { temPorSalvar } from '../por-salvar'
 
 const INICIO = 'comandaNovoPedido:'
 const SAIDA = 'comandaSaida'

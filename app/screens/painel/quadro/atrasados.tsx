@@ -2,7 +2,7 @@ import { esperaDoPedido } from '~/domain/pedidos/andamento/espera'
 import type { PedidoId } from '~/domain/valores/ids'
 import { Icon } from '~/ui/icon'
 import type { Colunas } from '../acoes/use-mudancas'
-import { useTempoDoQuadro } from './use-tempo-do-quadro'
+import { useTempoDoQuadro } from './leitura/use-tempo-do-quadro'
 
 interface AtrasadosProps {
   pedidos: Colunas[keyof Colunas]

@@ -4,11 +4,11 @@ import { type CorDoStatus, corDoStatus, type StatusDaColuna } from '~/domain/ped
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
-import { Icon } from '~/ui/icon'
 import type { Colunas } from '../acoes/use-mudancas'
-import { idDoCartao } from './arrastavel'
 import { Atrasados } from './atrasados'
-import { levarAoCartao } from './levar-ao-cartao'
+import { idDoCartao } from './cartao/arrastavel'
+import { ICONES_DAS_COLUNAS } from './cartao/icones-das-colunas'
+import { levarAoCartao } from './cartao/levar-ao-cartao'
 import { useDesenhados } from './use-desenhados'
 
 type Lugar = Colunas[StatusDaColuna][number]
@@ -25,13 +25,6 @@ interface ColunaProps {
   cartao: (lugar: Lugar) => ReactNode
   /** Below the last card. */
   rodape?: Elements
-}
-
-export const ICONES_DAS_COLUNAS: Record<StatusDaColuna, ReactNode> = {
-  Pendente: <Icon name="clock" className="size-5" />,
-  'Em Preparação': <Icon name="chef-hat" className="size-5" />,
-  'Em Rota': <Icon name="bike" className="size-5" />,
-  Finalizado: <Icon name="circle-check" className="size-5" />,
 }
 
 export const CORES: Record<CorDoStatus, string> = {

@@ -3,7 +3,8 @@ import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import type { Colunas } from '../acoes/use-mudancas'
 import { useAtrasados } from './atrasados'
-import { CORES, ICONES_DAS_COLUNAS } from './coluna'
+import { ICONES_DAS_COLUNAS } from './cartao/icones-das-colunas'
+import { CORES } from './coluna'
 
 interface IndiceDasColunasProps {
   colunas: Colunas

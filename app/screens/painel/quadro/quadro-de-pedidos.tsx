@@ -2,6 +2,8 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { warmWhenIdle } from '~/browser/when-idle'
 import { proximoStatus, type Status } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
+import { onDemand } from '~/ui/on-demand'
+import { carregarCancelar, carregarHistorico } from '../acoes/camadas-sob-demanda'
 import { useAvisoDaFalha } from '../acoes/use-aviso-da-falha'
 import { useConferencias } from '../acoes/use-conferencias'
 import { useMovimentos } from '../acoes/use-movimentos'
@@ -9,23 +11,25 @@ import { porColunas } from '../acoes/use-mudancas'
 import { useAlerta } from '../alerta/alerta'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
 import { useQuadroAberto } from '../alerta/use-nao-mostrados'
-import { carregarFormulario, PedidoDialog } from '../pedido/pedido-dialog'
+import { carregarEspera, carregarFormulario, PedidoDialog } from '../pedido/pedido-dialog'
 import { SobDemanda } from '../tela/sob-demanda'
-import type { AcoesDoQuadro } from './acoes-do-pedido'
-import { carregarCartaoNoAr } from './arrastar'
+import { carregarCartaoNoAr } from './arrasto/arrastar'
 import { filtrarPedidos } from './busca'
-import { aquecerCamadas, carregarCancelar, carregarHistorico, carregarMenu } from './camadas-sob-demanda'
+import type { AcoesDoQuadro } from './cartao/acoes-do-pedido'
+import { mostrarAlgumCartao } from './cartao/levar-ao-cartao'
+import type { MenuAberto } from './cartao/menu-aberto'
+import type { MenuDoPedidoProps } from './cartao/menu-do-pedido'
+import { useFocoDoCartao } from './cartao/use-foco-do-cartao'
 import { ColunasDoQuadro } from './colunas-do-quadro'
-import type { DadosDoQuadro, PedidoDoQuadro } from './dados-do-quadro'
-import { useExibicao } from './exibicao-do-quadro'
-import { mostrarAlgumCartao } from './levar-ao-cartao'
-import type { MenuAberto } from './menu-aberto'
-import { Relogio } from './relogio'
+import type { DadosDoQuadro, PedidoDoQuadro } from './leitura/dados-do-quadro'
+import { Relogio } from './leitura/relogio'
 import { ResultadoDaBusca } from './resultado-da-busca'
 import { SemConexaoNoQuadro } from './sem-conexao-no-quadro'
-import { TopoDoQuadro } from './topo-do-quadro'
+import { carregarAlertas, carregarExibicao, carregarPausar } from './topo/camadas-sob-demanda'
+import { useExibicao } from './topo/exibicao-do-quadro'
+import { TopoDoQuadro } from './topo/topo-do-quadro'
 import { useCartoesAbertos } from './use-cartoes-abertos'
-import { useFocoDoCartao } from './use-foco-do-cartao'
+import { useFocoNoPedido } from './use-foco-no-pedido'
 
 interface QuadroDePedidosProps {
   quadro: DadosDoQuadro
@@ -36,6 +40,10 @@ interface QuadroDePedidosProps {
   /** The server has moved an order. */
   aoMover: (pedido: PedidoDoQuadro, status: Status) => void
 }
+
+const carregarMenu = onDemand<MenuDoPedidoProps>(
+  async () => (await import('./cartao/menu-do-pedido')).MenuDoPedido,
+)
 
 /** The dialog that is open over the board. */
 type Aberto =
@@ -48,6 +56,7 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
   const { pedidos, ...resto } = quadro
   const { finalizadosFora, fuso, empresaId } = resto
   useQuadroAberto()
+  useFocoNoPedido()
   useAquecido()
   const { novos, tirarDosNovos, conhecer, caiu, propria, desfazerPropria } = useAlerta()
   useAvisoDaFalha(falhou && !caiu)
@@ -174,10 +183,19 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
   )
 }
 
+const AO_SOSSEGAR = [
+  carregarMenu,
+  carregarCancelar,
+  carregarHistorico,
+  carregarAlertas,
+  carregarPausar,
+  carregarExibicao,
+  carregarCartaoNoAr,
+  carregarEspera,
+  carregarFormulario,
+]
+
 /** What the board is likely to open next, once it has nothing else to do; nothing for a browser that saves data. */
 function useAquecido(): void {
-  useEffect(
-    () => warmWhenIdle(() => Promise.all([aquecerCamadas(), carregarCartaoNoAr(), carregarFormulario()])),
-    [],
-  )
+  useEffect(() => warmWhenIdle(() => Promise.all(AO_SOSSEGAR.map(carregar => carregar()))), [])
 }

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useOutletContext } from 'react-router'
 import { attempt } from '~/browser/attempt'
 import { useToast } from '~/ui/toast'
-import type { DaMoldura } from '../moldura'
+import type { DaMoldura } from '../da-moldura'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { RelerContext } from '../tela/use-reler'
 import { TesteExpirado } from '../teste-expirado'
 import type { Route } from './+types/quadro'
-import { type LeituraDoQuadro, lerQuadro } from './leitura-do-quadro.server'
+import { type LeituraDoQuadro, lerQuadro } from './leitura/leitura-do-quadro.server'
+import { type Lido, quadroDeAntes, useLeituraDoQuadro } from './leitura/use-leitura-do-quadro'
 import { QuadroDePedidos } from './quadro-de-pedidos'
-import { type Lido, quadroDeAntes, useLeituraDoQuadro } from './use-leitura-do-quadro'
 
 const PACIENCIA_MS = 8_000
 

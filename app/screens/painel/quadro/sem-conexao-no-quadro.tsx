@@ -1,6 +1,6 @@
 import { formatHora, horaLocal } from '~/domain/valores/instante'
 import { Icon } from '~/ui/icon'
-import { useEntrada } from '../entrada/entrada'
+import { useEntrada } from '../entrada'
 
 interface SemConexaoNoQuadroProps {
   /** The stream is down. */

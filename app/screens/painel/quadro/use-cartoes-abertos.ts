@@ -3,7 +3,7 @@ import { keptTexts } from '~/browser/kept-texts'
 import { useKeptText } from '~/browser/use-kept-text'
 import type { PedidoId } from '~/domain/valores/ids'
 import { alternarCartao, escreverCartoesAbertos, lerCartoesAbertos, soOsDoQuadro } from './cartoes-abertos'
-import type { PedidoDoQuadro } from './dados-do-quadro'
+import type { PedidoDoQuadro } from './leitura/dados-do-quadro'
 
 /** Which cards are open. This browser remembers them for each company until the order leaves the board. */
 export function useCartoesAbertos(empresaId: number, pedidos: readonly PedidoDoQuadro[]) {

@@ -3,7 +3,7 @@ import type { Divergencia } from '~/domain/respostas/conflito'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { Button } from '~/ui/button'
-import { useEntrada } from '../entrada/entrada'
+import { useEntrada } from '../entrada'
 import { SESSAO_TERMINOU } from '../porta'
 import type { ConflitoPerguntado } from './use-pergunta'
 

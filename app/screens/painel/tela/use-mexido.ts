@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { usePorSalvar } from './por-salvar'
+import { usePorSalvar } from '../por-salvar'
 import type { Aviso } from './resposta'
 
 /** The browser's own question before the tab is closed or the page reloaded. */

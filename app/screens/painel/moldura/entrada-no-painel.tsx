@@ -1,0 +1,32 @@
+import { onDemand } from '~/ui/on-demand'
+import { useAlerta } from '../alerta/alerta'
+import { useEntrada } from '../entrada'
+import { SobDemanda } from '../tela/sob-demanda'
+import { useSaindo } from '../use-saindo'
+import type { EntrarDeNovoProps } from './entrar-de-novo'
+
+export const carregarEntrada = onDemand<EntrarDeNovoProps>(
+  async () => (await import('./entrar-de-novo')).EntrarDeNovo,
+)
+
+/** Opens the dialog in which one signs in again, and reads at once what has come meanwhile. */
+export function EntradaNoPainel({ email }: { email: string }) {
+  const { aberta, fechar, continuar } = useEntrada()
+  const { reler } = useAlerta()
+  // Between the end of the session and the login's page a reading finds it gone.
+  if (useSaindo() || !aberta) return null
+  return (
+    <SobDemanda
+      carregar={carregarEntrada}
+      aoFalhar={fechar}
+      com={{
+        email,
+        aoFechar: fechar,
+        aoEntrar() {
+          continuar()
+          void reler()
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { desvioEmVolta } from '~/domain/valores/instante'
+import { lerAbertos } from '../alerta/leitura.server'
+import type { DaMoldura } from '../da-moldura'
+import { EmpresaDaTelaContext } from '../empresa-da-tela'
+import { entrarPelaSessao, quemEntrou } from '../porta.server'
+import { type LeituraDoTeste, lerTeste } from '../teste'
+import type { Route } from './+types/layout'
+import { MENU, Moldura } from './moldura'
+
+export const handle = { place: 'panel' }
+
+export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const painel = quemEntrou(context)
+  const { empresa, membro } = painel
+  const cookies = request.headers.get('Cookie') ?? ''
+  return {
+    empresaId: Number(empresa.id),
+    nomefantasia: empresa.nomefantasia,
+    email: membro.email,
+    teste: lerTeste(empresa),
+    expirado: painel.quadroFechado !== null,
+    recolhido: cookies.split('; ').includes(`${MENU}=recolhido`),
+    abertos: await lerAbertos(painel),
+    desvio: desvioEmVolta(new Date(), empresa.fusoHorario),
+  }
+}
+
+/**
+ * The frame's loader runs once. Every request checks the session anyway, and when the network is lost on the way to a
+ * screen, only that screen must fail. Saving 'Meus dados' runs the loader again, because it changes what the frame
+ * shows.
+ */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && (formAction?.startsWith('/cadastro-empresa') ?? false)
+}
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  const tela = useMatches().at(-1)?.loaderData
+  // The board hears of another plan by its own readings.
+  const [doQuadro, aoMudarDePlano] = useState<LeituraDoTeste | null>(null)
+  const teste = doQuadro ?? loaderData.teste
+  const { nomefantasia, expirado } = loaderData
+  return (
+    <EmpresaDaTelaContext value={loaderData.empresaId}>
+      <Moldura dados={loaderData} teste={estaExpirada(tela) ? null : teste}>
+        <Outlet context={{ nomefantasia, expirado, aoMudarDePlano } satisfies DaMoldura} />
+      </Moldura>
+    </EmpresaDaTelaContext>
+  )
+}
+
+/** True when the screen of an expired trial is shown instead of the screen. */
+function estaExpirada(dados: unknown): boolean {
+  return typeof dados === 'object' && dados !== null && 'expirado' in dados && dados.expirado === true
+}

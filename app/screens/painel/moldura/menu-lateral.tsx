@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { classes } from '~/ui/classes'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import { useAlerta } from '../alerta/alerta'
+import { contarNovos } from '../alerta/nao-mostrados'
+
+interface Entrada {
+  readonly para: string
+  readonly rotulo: string
+  readonly icone: ReactNode
+}
+
+/** The side menu (painel-2), one line for each screen. */
+const ENTRADAS: readonly Entrada[] = [
+  { para: '/home', rotulo: 'Pedidos', icone: <Icon name="clipboard-list" className="size-5" /> },
+  { para: '/home/produtos', rotulo: 'Produtos', icone: <Icon name="utensils-crossed" className="size-5" /> },
+  {
+    para: '/home/em-falta',
+    rotulo: 'Em falta agora',
+    icone: <Icon name="circle-slash-2" className="size-5" />,
+  },
+  { para: '/home/categorias', rotulo: 'Categorias', icone: <Icon name="tags" className="size-5" /> },
+  { para: '/home/extras', rotulo: 'Itens Extras', icone: <Icon name="circle-plus" className="size-5" /> },
+  { para: '/home/grupos', rotulo: 'Grupos de opções', icone: <Icon name="list-checks" className="size-5" /> },
+  { para: '/home/cupons', rotulo: 'Cupons', icone: <Icon name="ticket-percent" className="size-5" /> },
+  { para: '/home/clientes', rotulo: 'Clientes', icone: <Icon name="users" className="size-5" /> },
+  { para: '/home/horarios', rotulo: 'Horários', icone: <Icon name="clock" className="size-5" /> },
+  {
+    para: '/home/configuracoes',
+    rotulo: 'Configurações',
+    icone: <Icon name="settings" className="size-5" />,
+  },
+]
+
+interface EntradasProps {
+  recolhido?: boolean
+  aoEscolher?: () => void
+}
+
+/** The links, for the column on a desktop and for the drawer on a phone. */
+export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps) {
+  const { pathname } = useLocation()
+  const destino = useNavigation().location?.pathname ?? null
+  const estaEm = (endereco: string | null, para: string) =>
+    endereco === para || (para !== '/home' && endereco?.startsWith(`${para}/`) === true)
+  return (
+    <nav aria-label="Menu do painel">
+      <ul className="grid gap-1">
+        {ENTRADAS.map(({ para, rotulo, icone }) => (
+          <li key={para}>
+            <Link
+              to={para}
+              aria-current={estaEm(pathname, para) ? 'page' : undefined}
+              title={recolhido ? rotulo : undefined}
+              onClick={aoEscolher}
+              className={classes(
+                'relative flex min-h-11 items-center gap-3 rounded-sm px-3.5 font-semibold transition-colors duration-150',
+                recolhido && 'justify-center',
+                estaEm(pathname, para) || estaEm(destino, para)
+                  ? 'bg-fundo text-tinta'
+                  : 'text-tinta-suave hover:bg-fundo hover:text-tinta',
+              )}
+            >
+              <span aria-hidden="true" className="shrink-0">
+                {icone}
+              </span>
+              <span className={recolhido ? 'sr-only' : undefined}>{rotulo}</span>
+              {para === '/home' && <Novos recolhido={recolhido} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/**
+ * Screen readers do not announce this number by itself, because the toast has announced the order; they read it
+ * together with its link.
+ */
+function Novos({ recolhido }: { recolhido: boolean }) {
+  const { naoMostrados } = useAlerta()
+  if (naoMostrados === 0) return null
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={classes(
+          'grid h-6 min-w-6 place-items-center rounded-full bg-acento px-1.5 font-bold text-sobre-acento text-xs tabular-nums',
+          recolhido ? 'absolute top-0 right-0.5 outline-2 outline-folha' : 'ml-auto',
+        )}
+      >
+        {naoMostrados > 99 ? '99+' : naoMostrados}
+      </span>
+      <span className="sr-only">{` ${contarNovos(naoMostrados)}`}</span>
+    </>
+  )
+}
+
+interface MenuLateralProps {
+  recolhido: boolean
+  aoRecolher: (recolhido: boolean) => void
+}
+
+export function MenuLateral({ recolhido, aoRecolher }: MenuLateralProps) {
+  return (
+    <aside
+      className={classes(
+        'hidden shrink-0 flex-col justify-between gap-3 overflow-y-auto border-linha border-r bg-folha p-3 transition-[width] duration-200 lg:flex',
+        recolhido ? 'w-20' : 'w-60',
+      )}
+    >
+      <EntradasDoMenu recolhido={recolhido} />
+      <button
+        type="button"
+        aria-expanded={!recolhido}
+        title={recolhido ? 'Expandir menu' : undefined}
+        onClick={() => aoRecolher(!recolhido)}
+        className={classes(
+          'flex min-h-11 items-center gap-3 rounded-sm px-3.5 text-tinta-suave transition-colors duration-150',
+          'hover:bg-fundo hover:text-tinta',
+          recolhido && 'justify-center',
+        )}
+      >
+        {recolhido ? (
+          <Icon name="panel-left-open" className="size-5" />
+        ) : (
+          <Icon name="panel-left-close" className="size-5" />
+        )}
+        <span className={recolhido ? 'sr-only' : 'whitespace-nowrap'}>
+          {recolhido ? 'Expandir menu' : 'Recolher menu'}
+        </span>
+      </button>
+    </aside>
+  )
+}

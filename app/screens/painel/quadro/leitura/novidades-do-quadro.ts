@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import type { PedidoId } from '~/domain/valores/ids'
+import { readJson } from '~/server/request.server'
+import { comDireito } from '../../porta.server'
+import type { Route } from './+types/novidades-do-quadro'
+import { lerQuadro } from './leitura-do-quadro.server'
+
+const conhecidosSchema = v.record(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), v.string())
+
+/**
+ * POST /home/quadro: the board for a browser that has a part of it, told by number and mark of each order in the body. It
+ * changes nothing. What cannot be read counts as nothing known, and the answer is the whole board.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const painel = comDireito(context, 'ver o quadro')
+  const { success, output } = v.safeParse(conhecidosSchema, await readJson(request))
+  const ditos = success ? Object.entries(output) : []
+  return Response.json(
+    await lerQuadro(request, painel, new Map(ditos.map(([id, marca]) => [Number(id) as PedidoId, marca]))),
+  )
+}

@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Answer, askJson } from '~/browser/ask-json'
+import { useNet } from '~/browser/use-net'
+import type { Status } from '~/domain/pedidos/status'
+import { PACIENCIA_DO_QUADRO_MS } from '../../acoes/mudanca'
+import { useAlerta } from '../../alerta/alerta'
+import { type Fora, type Leitura, lerPendentes } from '../../alerta/leitura'
+import { useEmpresaDaTela } from '../../empresa-da-tela'
+import { acaoDe, recusaDaPorta } from '../../porta'
+import type { LeituraDoTeste } from '../../teste'
+import {
+  comStatus,
+  conhecidosDe,
+  type DadosDoQuadro,
+  montarQuadro,
+  mostramOMesmo,
+  type PedidoDoQuadro,
+} from './dados-do-quadro'
+import type { LeituraDoQuadro } from './leitura-do-quadro.server'
+
+/** By how much the browser's clock may go wrong between two readings. */
+const DESVIO_MS = 5_000
+
+/** A reading of the board; `falhou`: the last one failed, and this is the one before it. */
+export type Lido =
+  | Extract<LeituraDoQuadro, { expirado: true }>
+  | {
+      readonly expirado: false
+      readonly quadro: DadosDoQuadro
+      readonly falhou: boolean
+      /** By the browser's clock, in milliseconds. */
+      readonly chegouEm: number
+      readonly teste: LeituraDoTeste
+    }
+
+/** As it was last in view, for a return to the board without an answer. */
+let ultimo: Lido | null = null
+
+/** Null when this page has shown no board. */
+export function quadroDeAntes(): Lido | null {
+  return ultimo && semResposta(ultimo)
+}
+
+/**
+ * What is on the screen, from the router (`daRota`) whenever the board is opened. After that the board reads in the alert's turn, what it lacks alone (decision
+ * 046), and the alert hears from it which orders are open: so a new order is on the board when it rings.
+ */
+export function useLeituraDoQuadro(
+  daRota: LeituraDoQuadro | Lido,
+  aoMudarDePlano: (teste: LeituraDoTeste) => void,
+) {
+  const empresaId = useEmpresaDaTela()
+  const { reler, leitor } = useAlerta()
+  const [lido, setLido] = useState(() => completar(daRota))
+  const emVista = useRef(lido)
+  const mostrar = useCallback((novo: Lido) => {
+    emVista.current = novo
+    ultimo = novo
+    setLido(novo)
+  }, [])
+  useEffect(() => {
+    mostrar(completar(daRota, emVista.current))
+  }, [daRota, mostrar])
+  const ler = useCallback(async (): Promise<Leitura | Fora | null> => {
+    let antes: Lido
+    let resposta: Answer<LeituraDoQuadro>
+    do {
+      antes = emVista.current
+      resposta = await askJson(acaoDe('/home/quadro', empresaId), {
+        body: antes.expirado ? {} : conhecidosDe(antes.quadro),
+        patienceMs: PACIENCIA_DO_QUADRO_MS,
+      })
+      // Again when something else has come into view meanwhile, which may be newer.
+    } while (antes !== emVista.current)
+    const { status, body } = resposta
+    const novo = body && entender(status, body, antes)
+    if (novo) {
+      if (plano(novo) !== plano(antes)) aoMudarDePlano(novo.teste)
+      mostrar(novo)
+      return { agora: body.teste.lidoEm, pedidos: novo.expirado ? [] : novo.quadro.pedidos }
+    }
+    const recusada = recusaDaPorta(resposta) !== null
+    // Who signs in again goes on here; a board that is closed has nothing that could be lost.
+    if (recusada && antes.expirado) window.location.reload()
+    // A board that cannot be read does not keep an order that has come from being announced. That comes first: only one toast is
+    // in sight, and the order's is more important than the board's.
+    const abertos = status === null ? null : await lerPendentes(empresaId)
+    if (!recusada) mostrar(semResposta(emVista.current))
+    return abertos
+  }, [empresaId, aoMudarDePlano, mostrar])
+  useEffect(() => {
+    leitor.current = ler
+    // What has come since the router read, and what changed while another screen was open.
+    void reler()
+    return () => {
+      leitor.current = null
+    }
+  }, [leitor, ler, reler])
+  // Nothing is announced once the trial is over, so that no alert says when to read.
+  useNet(() => lido.expirado && ler())
+
+  /** The server has said that an order is in this status now: then nothing needs to be read. */
+  const mostrarFeito = useCallback(
+    (pedido: PedidoDoQuadro, status: Status) => {
+      const antes = emVista.current
+      if (!antes.expirado) mostrar({ ...antes, quadro: comStatus(antes.quadro, pedido, status) })
+    },
+    [mostrar],
+  )
+
+  return { lido, reler, mostrarFeito }
+}
+
+/** What the frame shows of it as well. */
+function plano({ teste: { lidoEm: _, ...teste } }: Lido): string {
+  return JSON.stringify(teste)
+}
+
+/** Null also for what this page cannot read, as from a server that has been brought up to date since. */
+function entender(status: number | null, body: LeituraDoQuadro, antes: Lido): Lido | null {
+  try {
+    return status === 200 ? completar(body, antes) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The reading with the orders that it left out as known; the one before it itself when nothing has changed, so that nothing
+ * is drawn.
+ */
+function completar(lido: LeituraDoQuadro | Lido, antes: Lido | null = null): Lido {
+  if (lido.expirado || 'falhou' in lido) return lido
+  const chegouEm = Date.now()
+  if (antes === null || antes.expirado) {
+    return { ...lido, quadro: montarQuadro(null, lido.quadro), falhou: false, chegouEm }
+  }
+  const quadro = montarQuadro(antes.quadro, lido.quadro)
+  const desvio = quadro.agora - antes.quadro.agora - (chegouEm - antes.chegouEm)
+  const igual = !antes.falhou && Math.abs(desvio) < DESVIO_MS && mostramOMesmo(antes.quadro, quadro)
+  return igual ? antes : { ...lido, quadro, falhou: false, chegouEm }
+}
+
+function semResposta(lido: Lido): Lido {
+  return lido.expirado || lido.falhou ? lido : { ...lido, falhou: true }
+}

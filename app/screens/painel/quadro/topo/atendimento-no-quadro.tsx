@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Icon } from '~/ui/icon'
+import type { AtendimentoDoQuadro } from '../../atendimento/atendimento-do-quadro'
+import { ACAO_COM_NOME, NOME_DA_ACAO } from './acao-do-cabecalho'
+import { FaixasDoAtendimento } from './faixas-do-atendimento'
+
+/** The button of the board's header, and what it opens: strips below the header and the dialog. */
+export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: number) {
+  const [aberto, setAberto] = useState(false)
+  const aoFechar = () => setAberto(false)
+  return {
+    botao: (
+      <button
+        type="button"
+        title="Pausar pedidos"
+        aria-haspopup="dialog"
+        onClick={() => setAberto(true)}
+        className={ACAO_COM_NOME}
+      >
+        <Icon name="circle-pause" className="size-5" />
+        <span className={NOME_DA_ACAO}>
+          <span>Pausar</span>
+          <span className="sr-only"> pedidos</span>
+        </span>
+      </button>
+    ),
+    faixas: (
+      <FaixasDoAtendimento
+        atendimento={atendimento}
+        doServidor={doServidor}
+        aberto={aberto}
+        aoFechar={aoFechar}
+      />
+    ),
+  }
+}
