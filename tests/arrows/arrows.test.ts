@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { broken, ground, sound } from './broken-house'
+import { foldersInCircles } from './folders'
 
 interface Rule {
   readonly name: string
@@ -62,12 +63,39 @@ describe('quem importa quem nesta casa', () => {
     expect(found).toEqual([])
   })
 
+  test('nenhuma pasta de telas leva de volta a si mesma', () => {
+    const arrows = house.modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    )
+    const ofScreens = arrows.filter(
+      ({ from, to }) =>
+        from.startsWith('app/screens/') && to.startsWith('app/screens/') && !/\.test\.tsx?$/.test(from),
+    )
+    expect(ofScreens.length).toBeGreaterThan(500)
+    expect(foldersInCircles(ofScreens)).toEqual([])
+  })
+
   test('o atalho ~/ é resolvido: as regras julgam arquivos e não textos', () => {
     const aliased = house.modules.flatMap(({ dependencies }) =>
       dependencies.filter(({ module }) => module.startsWith('~/')),
     )
     expect(aliased.length).toBeGreaterThan(50)
     expect(aliased.filter(({ resolved }) => !resolved.startsWith('app/'))).toEqual([])
+  })
+})
+
+describe('as pastas', () => {
+  const arrow = (from: string, to: string) => ({ from, to })
+
+  test('uma pasta que se alcança de volta é achada, e quem está fora do círculo não', () => {
+    const circle = [arrow('a/x.ts', 'b/y.ts'), arrow('b/y.ts', 'c/z.ts'), arrow('c/w.ts', 'a/v.ts')]
+    expect(foldersInCircles([...circle, arrow('d/u.ts', 'a/x.ts'), arrow('c/z.ts', 'e/t.ts')])).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
+    expect(foldersInCircles(circle.slice(1))).toEqual([])
+    expect(foldersInCircles([arrow('a/x.ts', 'a/y.ts'), arrow('a/y.ts', 'a/x.ts')])).toEqual([])
   })
 })
 

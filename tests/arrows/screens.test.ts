@@ -50,7 +50,12 @@ describe('as fotos de todas as telas', () => {
  * Addresses without the company: signing out, and a form that is sent without script. Neither can do anything to
  * another company.
  */
-const SEM_EMPRESA = ['botao-sair.tsx', 'sair.tsx', 'quadro/acoes-do-pedido.tsx', 'quadro/pix-do-pedido.tsx']
+const SEM_EMPRESA = [
+  'moldura/botao-sair.tsx',
+  'moldura/sair.tsx',
+  'quadro/cartao/acoes-do-pedido.tsx',
+  'quadro/cartao/pix-do-pedido.tsx',
+]
 
 test('todo formulário do painel diz, por useAcao, para que empresa foi desenhado', () => {
   const painel = join(app, 'screens/painel')
