@@ -48,7 +48,7 @@ const AQUECIDOS_DO_QUADRO = [
   'acoes/camadas.ts',
   'quadro/topo/camadas.ts',
   'quadro/cartao/menu-do-pedido.tsx',
-  'quadro/cartao-no-ar.tsx',
+  'quadro/arrasto/cartao-no-ar.tsx',
   'pedido/formulario-do-pedido.tsx',
 ]
 
