@@ -4,8 +4,8 @@ import { apagarCliente } from '~/domain/pedidos/privacidade/apagar-cliente.serve
 import { type DadosDaPessoa, exportarCliente } from '~/domain/pedidos/privacidade/exportar-cliente.server'
 import { ehNegado, NAO_EXISTE } from '~/domain/respostas/resultado'
 import { formatTelefone, lerTelefone, telefoneDoPainelValido } from '~/domain/valores/telefone'
-import { type Command, Refusal } from './command'
-import { withDatabase } from './database'
+import { type Command, Refusal } from './command/command'
+import { withDatabase } from './command/database'
 
 export const exportar: Command = {
   name: 'cliente exportar',

@@ -2,7 +2,7 @@ import { explainFailure } from '~/server/start-failure.server'
 import { backup } from './backup/backup'
 import { restaurar } from './backup/restaurar'
 import { apagar, exportar } from './cliente'
-import { type Call, type Command, Refusal } from './command'
+import { type Call, type Command, Refusal } from './command/command'
 import { ativar, desativar, empresas, plano, senha, teste } from './empresas'
 import { trabalhos } from './trabalhos'
 

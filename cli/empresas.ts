@@ -6,9 +6,9 @@ import { countPedidosDesde } from '~/domain/pedidos/andamento/store-consulta.ser
 import { horaLocal } from '~/domain/valores/instante'
 import { env } from '~/server/env.server'
 import { withTenant } from '~/server/transaction.server'
-import { type Call, type Command, Refusal } from './command'
-import { withDatabase } from './database'
-import { tabela } from './tabela'
+import { type Call, type Command, Refusal } from './command/command'
+import { withDatabase } from './command/database'
+import { tabela } from './command/tabela'
 
 const DIA_MS = 86_400_000
 const MAX_DIAS = 3_650

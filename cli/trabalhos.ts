@@ -2,9 +2,9 @@ import { formatDataHora } from '~/domain/valores/instante'
 import { JOBS } from '~/jobs.server'
 import { NEVER } from '~/server/timed/next-due.server'
 import { type JobState, readTimedWork } from '~/server/timed/timed-work.server'
-import type { Command } from './command'
-import { withDatabase } from './database'
-import { tabela } from './tabela'
+import type { Command } from './command/command'
+import { withDatabase } from './command/database'
+import { tabela } from './command/tabela'
 
 const COLUNAS = ['trabalho', 'próxima vez', 'última bem', 'última falha', 'motivo']
 

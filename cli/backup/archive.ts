@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import * as v from 'valibot'
-import { Refusal } from '../command'
+import { Refusal } from '../command/command'
 import { type Entry, unpackTar } from './tar'
 
 /** The last file of a backup. It lists what must have come before it. */

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
 import { env } from '~/server/env.server'
 import { listVersions, migrate } from '~/server/migrate.server'
-import { type Command, Refusal } from '../command'
-import { databaseVersion, isBlank, reaching, withConnection } from '../database'
+import { type Command, Refusal } from '../command/command'
+import { databaseVersion, isBlank, reaching, withConnection } from '../command/database'
 import {
   compare,
   countLines,

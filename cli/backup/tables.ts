@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Refusal } from '../command'
+import { Refusal } from '../command/command'
 
 export interface Table {
   readonly name: string
