@@ -49,7 +49,6 @@ export function Pix({ chavePix, pixVisto, pixDeTeste, tipoPedido, mudancas }: Pi
   const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: pixVisto })
   const { fetcher, gravando, geral, conflito, visto, erro, aoDigitar } = gravacao
   const { removendo, remover } = useChaveRemovida({
-    acao,
     visto,
     lembrarVisto: gravacao.lembrarVisto,
     aoMudar(ficou) {

@@ -9,7 +9,7 @@ import { TextInput } from '~/ui/text-input'
 import { ModoCorreria } from '../atendimento/modo-correria'
 import { RecusaGeral } from '../tela/recusa-geral'
 import { useAcao } from '../tela/use-acao'
-import { useEnvioComVolta } from '../tela/use-envio-com-volta'
+import { useComVolta } from '../tela/use-com-volta'
 import { useGravacao } from '../tela/use-gravacao'
 import type { Mudancas } from '../tela/use-mexido'
 
@@ -28,7 +28,7 @@ export function TempoDeEntrega({ tempo, tempoVisto, fuso, agora: lido, mudancas 
   const acao = useAcao('/home/configuracoes/tempo')
   const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: tempoVisto })
   const { fetcher, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = gravacao
-  const { enviar, emCurso } = useEnvioComVolta()
+  const { enviar, emCurso } = useComVolta()
   const agora = new Date(useServerClock(lido, everyTenSeconds))
   const [preparo, setPreparo] = useState(tempo.preparo)
   const promessa = prometer({ ...tempo, preparo }, [], agora)

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { ERRO_AO_SALVAR_CONFIGURACOES as titulo } from '~/domain/configuracoes/configuracoes'
 import type { Visto } from '~/domain/respostas/conflito'
+import { ehNegado } from '~/domain/respostas/resultado'
 import { useToast } from '~/ui/toast'
-import type { Resposta } from '../tela/resposta'
+import { formularioDe, usePostar } from '../tela/postar'
+import type { Gravado } from '../tela/resposta'
 import type { ChaveDigitada } from './chave-digitada'
 
 const DESFAZER_MS = 8_000
@@ -12,7 +14,6 @@ const RECUSADO_MS = 5_000
 const SEM_CHAVE: ChaveDigitada = { tipo: '', chave: '', nome: '', cidade: '', usarTxid: true }
 
 interface Remocao {
-  readonly acao: string
   /** The digest that the next save sends. */
   readonly visto: Visto
   readonly lembrarVisto: (visto: Visto) => void
@@ -21,25 +22,20 @@ interface Remocao {
 }
 
 /** 'Remover chave', with its undo in the toast. */
-export function useChaveRemovida({ acao, visto, lembrarVisto, aoMudar }: Remocao) {
-  const fetcher = useFetcher<Resposta>()
+export function useChaveRemovida({ visto, lembrarVisto, aoMudar }: Remocao) {
   const { show } = useToast()
-  /** The key that was removed, and what the form is to have after the answer. */
-  const pedido = useRef<{ antes: ChaveDigitada; depois: ChaveDigitada }>(undefined)
+  const postar = usePostar()
+  const [removendo, setRemovendo] = useState(false)
 
-  function enviar(antes: ChaveDigitada, depois: ChaveDigitada, com: Visto) {
-    pedido.current = { antes, depois }
+  async function enviar(antes: ChaveDigitada, depois: ChaveDigitada, com: Visto) {
     const { usarTxid, ...campos } = depois
-    fetcher.submit(
-      { ...campos, ...(usarTxid && { usarTxid: 'on' }), visto: com ?? '' },
-      { method: 'post', action: acao },
+    const corpo = formularioDe(
+      Object.entries({ ...campos, ...(usarTxid && { usarTxid: 'on' }), visto: com ?? '' }),
     )
-  }
-  const receber = useEffectEvent((resposta: Resposta) => {
-    const feito = pedido.current
-    if (!feito) return
-    pedido.current = undefined
-    if ('recusas' in resposta) {
+    setRemovendo(true)
+    const resposta = await postar<Gravado>('/home/configuracoes/pix', corpo, { titulo })
+    setRemovendo(false)
+    if (ehNegado(resposta)) {
       const [recusa] = resposta.recusas
       if (resposta.conflito) lembrarVisto(resposta.conflito.visto)
       show({
@@ -50,7 +46,6 @@ export function useChaveRemovida({ acao, visto, lembrarVisto, aoMudar }: Remocao
       })
       return
     }
-    const { antes, depois } = feito
     const agora = resposta.visto ?? null
     lembrarVisto(agora)
     aoMudar(depois)
@@ -64,11 +59,6 @@ export function useChaveRemovida({ acao, visto, lembrarVisto, aoMudar }: Remocao
       duration: DESFAZER_MS,
       action: { label: 'Desfazer', onAction: () => enviar(SEM_CHAVE, antes, agora) },
     })
-  })
-  const { state, data } = fetcher
-  useEffect(() => {
-    if (state === 'idle' && data) receber(data)
-  }, [state, data])
-
-  return { removendo: state !== 'idle', remover: (salva: ChaveDigitada) => enviar(salva, SEM_CHAVE, visto) }
+  }
+  return { removendo, remover: (salva: ChaveDigitada) => enviar(salva, SEM_CHAVE, visto) }
 }

@@ -28,10 +28,10 @@ interface AcaoDaFaltaProps {
 
 /** What sells something out for the day by one press, for as long as its menu says by two, and sells it again. */
 export function AcaoDaFalta({ vendavel, className, semIcone = false }: AcaoDaFaltaProps) {
-  const { mudar, emCurso, voltas } = useFaltas()
+  const { mudar, voltas, ...faltas } = useFaltas()
   const { nome, falta } = vendavel
   const este = vendavelDe(vendavel)
-  const salvando = emCurso(este) !== null
+  const salvando = faltas.salvando(este)
   const semEle = semIcone && 'max-sm:px-3 max-sm:[&_svg:not(.spinner)]:hidden'
   if (falta?.motivo === 'contagem') {
     return (
@@ -54,7 +54,7 @@ export function AcaoDaFalta({ vendavel, className, semIcone = false }: AcaoDaFal
         pending={salvando}
         aria-label={falta ? `Voltar a vender ${nome}` : `Esgotado: ${nome}`}
         title={falta || !volta ? undefined : `${NOME_DO_PRAZO[O_DE_SEMPRE]} (volta ${volta})`}
-        onClick={() => mudar({ vendavel: este, campos: falta ? {} : { prazo: O_DE_SEMPRE } })}
+        onClick={() => mudar(este, falta ? {} : { prazo: O_DE_SEMPRE })}
         className={classes('min-w-0 flex-1', !falta && 'rounded-r-none', semEle)}
       >
         {falta ? 'Voltar a vender' : 'Esgotado'}
@@ -82,11 +82,7 @@ function OutroPrazo({ vendavel }: Pick<AcaoDaFaltaProps, 'vendavel'>) {
       <Menu {...menu} label={rotulo} className="w-80">
         <MenuGroup label={`Tirar de venda: ${vendavel.nome}`}>
           {OS_OUTROS.map(prazo => (
-            <MenuItem
-              key={prazo}
-              icon={ICONES[prazo]}
-              onClick={() => mudar({ vendavel: vendavelDe(vendavel), campos: { prazo } })}
-            >
+            <MenuItem key={prazo} icon={ICONES[prazo]} onClick={() => mudar(vendavelDe(vendavel), { prazo })}>
               <span className="min-w-0">
                 <span>{NOME_DO_PRAZO[prazo]}</span>
                 {voltas[prazo] && (

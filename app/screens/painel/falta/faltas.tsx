@@ -1,14 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { useFetcher } from 'react-router'
+import { createContext, useContext, useMemo } from 'react'
 import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
 import type { Vendavel, VendavelDoPainel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { dizerVolta, type PrazoDoEsgotado, voltaDoEsgotado } from '~/domain/cardapio/disponibilidade/esgotar'
@@ -17,15 +7,10 @@ import {
   type Oferta,
   ofertasDosHomonimos,
 } from '~/domain/cardapio/disponibilidade/homonimos'
-import { camposDasJuntas } from '~/domain/cardapio/disponibilidade/juntas'
 import type { Excecao, Turno } from '~/domain/horarios/horario'
-import { ehNegado } from '~/domain/respostas/resultado'
 import type { Elements } from '~/ui/elements'
-import { useToast } from '~/ui/toast'
-import { useAcao } from '../tela/use-acao'
-import type { RespostaDaFalta } from './resposta-da-falta'
-
-const AVISO_MS = 6_000
+import { useComVolta } from '../tela/use-com-volta'
+import { DITOS_DA_FALTA, marcarFalta, marcarJuntas } from './envios'
 
 /** The hours of the shop and the server's clock, from which the quick menu says when something comes back. */
 export interface RelogioDaLoja {
@@ -36,23 +21,14 @@ export interface RelogioDaLoja {
   readonly agora: number
 }
 
-/** One press: `campos` is the form, empty to sell it again. */
-interface Mudanca {
-  /** The row that was pressed. */
-  readonly vendavel: Vendavel
-  readonly campos: Readonly<Record<string, string>>
-  /** The form is that of several marks. */
-  readonly juntas?: true
-}
-
 interface Faltas {
   readonly fuso: string
   readonly agora: Date
   /** 'sáb. às 18:00', when something marked now would come back; null: not by itself. */
   readonly voltas: Readonly<Record<PrazoDoEsgotado, string | null>>
-  readonly mudar: (mudanca: Mudanca) => void
-  /** What is being saved for it; null when nothing is. */
-  readonly emCurso: (vendavel: Vendavel) => Mudanca | null
+  /** `campos` is the form, empty to sell it again. */
+  readonly mudar: (vendavel: Vendavel, campos: Readonly<Record<string, string>>) => void
+  readonly salvando: (vendavel: Vendavel) => boolean
   /** What is offered for others of its name; null when all of them are in one state. */
   readonly ofertaDe: (vendavel: Vendavel) => Oferta | null
   readonly aceitar: (vendavel: Vendavel, oferta: Oferta) => void
@@ -73,22 +49,11 @@ interface FaltasProviderProps {
   children: Elements
 }
 
-/**
- * Sends what is marked on this screen. It stands above the list, because the card or row of a change may leave the list
- * before the answer comes, and its toast, with 'Desfazer', must come all the same.
- */
+/** Sends what is marked on this screen; a second press on the same row is ignored while the first is under way. */
 export function FaltasProvider({ relogio, homonimos, children }: FaltasProviderProps) {
   const { turnos, excecoes, fuso } = relogio
   const instante = useServerClock(relogio.agora, everyTenSeconds)
-  const [mudancas, setMudancas] = useState<ReadonlyMap<string, Mudanca>>(new Map())
-  // A second press on the same row is ignored while the first is under way.
-  const mudar = useCallback((mudanca: Mudanca) => {
-    const chave = chaveDoVendavel(mudanca.vendavel)
-    setMudancas(antes => (antes.has(chave) ? antes : new Map(antes).set(chave, mudanca)))
-  }, [])
-  const acabar = useCallback((chave: string) => {
-    setMudancas(antes => new Map([...antes].filter(([outra]) => outra !== chave)))
-  }, [])
+  const { enviar, enviando } = useComVolta({ ditos: DITOS_DA_FALTA })
   const voltas = useMemo(
     () => dizerVoltas({ turnos, excecoes, fuso }, new Date(instante)),
     [turnos, excecoes, instante, fuso],
@@ -99,22 +64,14 @@ export function FaltasProvider({ relogio, homonimos, children }: FaltasProviderP
       fuso,
       agora: new Date(instante),
       voltas,
-      mudar,
-      emCurso: vendavel => mudancas.get(chaveDoVendavel(vendavel)) ?? null,
+      mudar: (vendavel, campos) => enviar(marcarFalta(vendavel, campos), chaveDoVendavel(vendavel)),
+      salvando: vendavel => enviando(chaveDoVendavel(vendavel)),
       ofertaDe: vendavel => ofertas.get(chaveDoVendavel(vendavel)) ?? null,
-      aceitar: (vendavel, oferta) =>
-        mudar({ vendavel, campos: camposDasJuntas(oferta.mudancas), juntas: true }),
+      aceitar: (vendavel, { mudancas }) => enviar(marcarJuntas(mudancas), chaveDoVendavel(vendavel)),
     }),
-    [fuso, instante, voltas, mudar, mudancas, ofertas],
+    [fuso, instante, voltas, enviar, enviando, ofertas],
   )
-  return (
-    <FaltasContext value={faltas}>
-      {children}
-      {[...mudancas].map(([chave, mudanca]) => (
-        <Envio key={chave} mudanca={mudanca} aoAcabar={() => acabar(chave)} aoDesfazer={mudar} />
-      ))}
-    </FaltasContext>
-  )
+  return <FaltasContext value={faltas}>{children}</FaltasContext>
 }
 
 /** Said once for all menus of the screen: a list may have hundreds of them, and zones are slow to ask. */
@@ -127,49 +84,4 @@ function dizerVoltas(
     return volta && dizerVolta(volta, agora, fuso)
   }
   return { hoje: dizer('hoje'), '2-horas': dizer('2-horas'), 'ate-eu-voltar': dizer('ate-eu-voltar') }
-}
-
-interface EnvioProps {
-  mudanca: Mudanca
-  /** Called when the screen was read again, or the change refused. */
-  aoAcabar: () => void
-  aoDesfazer: (mudanca: Mudanca) => void
-}
-
-function Envio({ mudanca: { vendavel, campos, juntas }, aoAcabar, aoDesfazer }: EnvioProps) {
-  const fetcher = useFetcher<RespostaDaFalta>()
-  const { show } = useToast()
-  const destino = useAcao(juntas ? '/home/falta/juntas' : `/home/falta/${vendavel.tipo}/${vendavel.id}`)
-  const enviado = useRef(false)
-  const enviar = useEffectEvent(() => {
-    if (enviado.current) return
-    enviado.current = true
-    fetcher.submit({ ...campos }, { method: 'post', action: destino })
-  })
-  useEffect(() => enviar(), [])
-
-  const { data, state } = fetcher
-  const receber = useEffectEvent(() => {
-    if (!data || state !== 'idle') return
-    aoAcabar()
-    if (ehNegado(data)) {
-      const [recusa] = data.recusas
-      if (recusa)
-        show({ title: recusa.titulo, text: recusa.texto, variant: 'destructive', duration: AVISO_MS })
-      return
-    }
-    const { aviso, desfazer } = data
-    show({
-      title: aviso.titulo,
-      text: aviso.texto,
-      variant: 'success',
-      duration: AVISO_MS,
-      action: desfazer
-        ? { label: 'Desfazer', onAction: () => aoDesfazer({ vendavel, campos: desfazer, juntas }) }
-        : undefined,
-    })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because an answer came or the screen was read again
-  useEffect(() => receber(), [data, state])
-  return null
 }

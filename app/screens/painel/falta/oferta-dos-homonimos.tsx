@@ -10,12 +10,12 @@ interface OfertaDosHomonimosProps {
 
 /** Where else a thing of this name is in another state, and the press that brings all of them into the same. */
 export function OfertaDosHomonimos({ vendavel, className }: OfertaDosHomonimosProps) {
-  const { ofertaDe, aceitar, emCurso } = useFaltas()
+  const { ofertaDe, aceitar, ...faltas } = useFaltas()
   const este = vendavelDe(vendavel)
   const oferta = ofertaDe(este)
   if (!oferta) return null
   const { dito, botao } = oferta
-  const salvando = emCurso(este) !== null
+  const salvando = faltas.salvando(este)
   return (
     <p className={classes('flex flex-wrap items-center gap-x-2 py-1 text-tinta-suave text-xs', className)}>
       <span className="min-w-0 break-words">{dito}</span>

@@ -4,8 +4,9 @@ import { type FaltaMudada, mudarFalta } from '~/domain/cardapio/disponibilidade/
 import { ehNegado, NAO_EXISTE } from '~/domain/respostas/resultado'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
+import type { RespostaComVolta } from '../tela/com-volta'
 import { lerId } from '../tela/resposta'
-import type { RespostaDaFalta } from './resposta-da-falta'
+import { marcarFalta } from './envios'
 
 type Chegada = Parameters<typeof comDireito>[0]
 
@@ -22,17 +23,20 @@ export async function receberFalta({ request, params, context }: Pedido, tipo: V
   const valores = Object.fromEntries(await readForm(request))
   const feito = await mudarFalta(empresa.id, vendavel, valores, new Date())
   if (feito === NAO_EXISTE) throw data(null, { status: 404 })
-  if (ehNegado(feito)) return data<RespostaDaFalta>(feito, { status: 422 })
-  return descrever(feito.dados)
+  if (ehNegado(feito)) return data<RespostaComVolta>(feito, { status: 422 })
+  return descrever(vendavel, feito.dados)
 }
 
-function descrever({ nome, falta, volta, antes, reposto, restam }: FaltaMudada): RespostaDaFalta {
+function descrever(
+  vendavel: Vendavel,
+  { nome, falta, volta, antes, reposto, restam }: FaltaMudada,
+): RespostaComVolta {
   if (falta === null) {
     const titulo = `À venda de novo: ${nome}`
     const aviso =
       restam === null ? { titulo } : { titulo, texto: restam === 1 ? 'Resta 1.' : `Restam ${restam}.` }
-    return { aviso, desfazer: reposto || antes === null ? null : camposDaFalta(antes) }
+    return { aviso, volta: reposto || antes === null ? null : marcarFalta(vendavel, camposDaFalta(antes)) }
   }
   const texto = volta === null ? 'Só volta quando você voltar a vender.' : `Volta ${volta}.`
-  return { aviso: { titulo: `Esgotado: ${nome}`, texto }, desfazer: camposDaFalta(antes) }
+  return { aviso: { titulo: `Esgotado: ${nome}`, texto }, volta: marcarFalta(vendavel, camposDaFalta(antes)) }
 }

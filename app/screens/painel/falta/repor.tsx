@@ -32,7 +32,7 @@ export function Repor({ vendavel, falta: { porDia }, salvando, className }: Repo
       event.currentTarget.querySelector('input')?.focus()
       return setErro(lido.texto)
     }
-    mudar({ vendavel: vendavelDe(vendavel), campos: lido ? { repor: String(lido.repor) } : {} })
+    mudar(vendavelDe(vendavel), lido ? { repor: String(lido.repor) } : {})
     fechar()
   }
   function fechar() {

@@ -9,7 +9,7 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { useEnvioComVolta } from '../tela/use-envio-com-volta'
+import { useComVolta } from '../tela/use-com-volta'
 import { DataDialog, type DataEspecial } from './data-dialog'
 import { excluirData, salvarData } from './envios'
 
@@ -30,7 +30,7 @@ const A_VISTA = 3
 export function DatasEspeciais({ datas, feriados, hoje }: DatasEspeciaisProps) {
   const [aberta, setAberta] = useState<Aberta | null>(null)
   const [todos, setTodos] = useState(false)
-  const { enviar, emCurso } = useEnvioComVolta()
+  const { enviar, emCurso } = useComVolta()
   const cheia = datas.length >= MAX_EXCECOES
   const aVista = todos ? feriados : feriados.slice(0, A_VISTA)
   return (

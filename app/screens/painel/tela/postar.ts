@@ -1,11 +1,14 @@
+import { useCallback } from 'react'
 import { askJson } from '~/browser/ask-json'
 import { pause } from '~/browser/pause'
 import { ehNegado, type Negado } from '~/domain/respostas/resultado'
 import { type DitosDaFalha, dizerFalha } from './dizer-falha'
+import { useAcaoDe } from './use-acao'
+import { useReler } from './use-reler'
 
 /**
- * Sends a form past the router, which the board does not have, and which would read all of a screen again and draw the
- * frame at each of its steps (decision 046).
+ * Sends a form past the router, which would read all of a screen again and draw the frame at each of its steps (decision
+ * 046).
  */
 export async function postar<Feito extends object>(
   endereco: string,
@@ -18,7 +21,22 @@ export async function postar<Feito extends object>(
   if (!resposta) return { recusas: incerto ? [incerto.recusa] : [] }
   const { status, body: dito } = resposta
   if (typeof dito === 'object' && dito !== null && (status === 200 || ehNegado(dito))) return dito
-  return { recusas: [dizerFalha(resposta, ditos)] }
+  // A row that is gone must no longer be listed.
+  return { recusas: [dizerFalha(resposta, ditos)], ...(status === 404 && { mudou: true }) }
+}
+
+/** As `postar`; when the screen shows what is no longer so, it was read again before the answer is here. */
+export function usePostar() {
+  const destino = useAcaoDe()
+  const reler = useReler()
+  return useCallback(
+    async <Feito extends object>(rota: string, body: FormData, ditos: DitosDaFalha) => {
+      const resposta = await postar<Feito>(destino(rota), body, ditos)
+      if (!ehNegado(resposta) || resposta.conflito || resposta.mudou) await reler()
+      return resposta
+    },
+    [destino, reler],
+  )
 }
 
 export function formularioDe(campos: Iterable<readonly [nome: string, valor: string]>): FormData {

@@ -18,14 +18,14 @@ export interface Aviso {
   readonly juntou?: boolean
 }
 
+export interface Gravado {
+  readonly aviso: Aviso
+  /** For a form that stays open: the digest of the saved values, for its next save. */
+  readonly visto?: string
+}
+
 /** The answer of every action of the panel that saves: the toast to show, or why nothing was saved. */
-export type Resposta<Achado = never> =
-  | {
-      aviso: Aviso
-      /** For a form that stays open: the digest of the saved values, for its next save. */
-      visto?: string
-    }
-  | Negado<Achado>
+export type Resposta<Achado = never> = Gravado | Negado<Achado>
 
 /** Status 422 with refusals for the fields, or for above the form when a refusal names no field. */
 export function recusado(recusas: Negado['recusas']) {

@@ -7,7 +7,7 @@ import type { AtendimentoDoQuadro } from '../../atendimento/atendimento-do-quadr
 import { DESLIGAR_A_CORRERIA, RETOMAR } from '../../atendimento/envios'
 import type { Envio } from '../../tela/com-volta'
 import { SobDemanda } from '../../tela/sob-demanda'
-import { useEnvioComVolta } from '../../tela/use-envio-com-volta'
+import { useComVolta } from '../../tela/use-com-volta'
 import { carregarPausar } from './camadas-sob-demanda'
 
 interface FaixasDoAtendimentoProps {
@@ -21,7 +21,7 @@ interface FaixasDoAtendimentoProps {
 
 /** The clock runs here alone, so that the time does not draw the board again. */
 export function FaixasDoAtendimento({ atendimento, doServidor, aberto, aoFechar }: FaixasDoAtendimentoProps) {
-  const { enviar, emCurso } = useEnvioComVolta(aoFechar)
+  const { enviar, emCurso } = useComVolta({ aoFeito: aoFechar })
   const agora = new Date(useServerClock(doServidor, everyTenSeconds))
   const comum = { agora, emCurso, aoEnviar: enviar }
   return (

@@ -1,19 +1,20 @@
+import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
+import { camposDasJuntas, type MudancaDaMarca } from '~/domain/cardapio/disponibilidade/juntas'
 import { recusar } from '~/domain/respostas/recusa'
-import type { Negado } from '~/domain/respostas/resultado'
 import { sessaoTerminou } from '../porta'
+import type { Envio } from '../tela/com-volta'
 import type { DitosDaFalha } from '../tela/dizer-falha'
-import type { Aviso } from '../tela/resposta'
-
-/** The answer to marking something as sold out, or selling it again. */
-export type RespostaDaFalta =
-  | {
-      readonly aviso: Aviso
-      /** The form that undoes it; null when nothing can. */
-      readonly desfazer: Readonly<Record<string, string>> | null
-    }
-  | Negado
 
 const titulo = 'Erro ao salvar'
+
+/** `campos` is the form, empty to sell it again. */
+export function marcarFalta({ tipo, id }: Vendavel, campos: Readonly<Record<string, string>>): Envio {
+  return { rota: `/home/falta/${tipo}/${id}`, campos: Object.entries(campos), seFalhar: titulo }
+}
+
+export function marcarJuntas(mudancas: readonly MudancaDaMarca[]): Envio {
+  return { rota: '/home/falta/juntas', campos: Object.entries(camposDasJuntas(mudancas)), seFalhar: titulo }
+}
 
 /** In a busy kitchen nobody waits for longer than this; the list shows what holds as soon as the server answers. */
 export const DITOS_DA_FALTA: DitosDaFalha = {
