@@ -3,7 +3,7 @@ import type { Found, RouteAt } from './route-modules.server'
 
 /**
  * The action of a route whose POSTs the host answers by itself, because React Router computes as long as the answer does
- * (decision 049). Such a route has neither loader nor page. It is no export of its own: the browser's build leaves out of
+ * (decision 066). Such a route has neither loader nor page. It is no export of its own: the browser's build leaves out of
  * a route's module what it imports for its action alone.
  */
 export function byHost<Action extends (args: never) => Promise<Response>>(action: Action): Action {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CANTINA } from '../world/demo'
 import { type Comanda, ORIGIN, openComanda } from './comanda'
 
-/** An order is answered by the host, which calls the action of the route itself (decision 049). */
+/** An order is answered by the host, which calls the action of the route itself (decision 066). */
 
 let comanda: Comanda
 beforeAll(async () => {
