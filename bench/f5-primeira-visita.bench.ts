@@ -1,5 +1,5 @@
 import { CANTINA } from '../tests/world/demo'
-import { pesarCardapio, pesarIcones } from '../tests/world/peso'
+import { pesarCardapio, pesarIcones, pesarTelas } from '../tests/world/peso'
 import { medirPrimeiraVisita } from '../tests/world/primeira-visita'
 import { openBancada } from './bancada'
 import { encherCardapio } from './cardapio-cheio'
@@ -34,9 +34,14 @@ export default async function primeiraVisita(): Promise<Result[]> {
       line(`menu, page of ${PRODUCTS} products`, menu.pagina, 25),
       line('landing, script', landing.script, 0),
       line('plans, script', planos.script, 0),
-      line('login, script', login.script),
-      line('board, script', quadro.script),
+      line('login, script', login.script, 150),
+      line('board, script', quadro.script, 165),
       line('board, style', quadro.estilo),
+      line(
+        'largest other screen of the panel, script besides the board',
+        Math.max(...Object.values(pesarTelas())),
+        40,
+      ),
     ]
   } finally {
     await bancada.stop()

@@ -6,7 +6,7 @@ import { startServidor } from '../tests/world/servidor'
 import { ROUNDS, send, spreadOf } from './medir'
 import { amountResult, type Result } from './resultado'
 
-/** F8: how long a second start takes until it is ready, and the whole suite. */
+/** F8: how long a second start takes until it is ready, and the whole suite, twice in a row. */
 export default async function partida(): Promise<Result[]> {
   const folder = await temporaryFolder('bench')
   try {
@@ -14,7 +14,7 @@ export default async function partida(): Promise<Result[]> {
     await first.end('SIGTERM')
     const seconds: number[] = []
     for (let n = 0; n < ROUNDS; n++) seconds.push(await startOnce(folder))
-    const suite = await wholeSuite()
+    const suites = [await wholeSuite(), await wholeSuite()].filter(suite => suite !== null)
     const started = [
       amountResult(
         {
@@ -28,14 +28,10 @@ export default async function partida(): Promise<Result[]> {
         spreadOf(seconds),
       ),
     ]
-    const what = 'npm test in all'
-    const n = '1 run'
-    return suite === null
-      ? started
-      : [
-          ...started,
-          amountResult({ id: 'F8', what, unit: 'min', goal: { atMost: 6 }, n, digits: 1 }, suite / 60),
-        ]
+    if (suites.length < 2) return started
+    const what = 'npm test in all, the slower of two runs in a row'
+    const named = { id: 'F8', what, unit: 'min', goal: { atMost: 9 }, n: '2 runs', digits: 1 }
+    return [...started, amountResult(named, Math.max(...suites) / 60)]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
