@@ -53,10 +53,10 @@ test('O login diz por que não entrou, quem entrou e quem saiu', async ({ abrirN
     texto: `Bem-vindo(a), ${dono.nomefantasia}!`,
     ms: 1_500,
   })
-  const sair = await segurar(page, '**/home/sair')
+  const sair = await segurar(page, '**/home/sair.data*')
   let pedido = false
   page.on('request', request => {
-    pedido ||= request.url().endsWith('/home/sair')
+    pedido ||= new URL(request.url()).pathname === '/home/sair.data'
   })
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()

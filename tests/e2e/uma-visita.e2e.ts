@@ -65,11 +65,17 @@ test('Um pedido que chega enquanto o painel é carregado de novo toca e é dito 
   const { page, loja, cliente } = await abrirLojaObservada(abrirNavegador)
   const visto = await loja.pedir(cliente, 'Rosa Klein')
   await expect(cartao(page, visto)).toBeVisible()
+  // The page that is left does not get to read the order itself: it reads one at a time, and this one is held.
+  await segurar(page, '**/home/quadro?*')
+  const presa = page.waitForRequest('**/home/quadro?*')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await presa
   const soltar = await segurar(page, '**/home')
   const pedida = page.waitForRequest(request => request.isNavigationRequest())
   const recarga = page.reload()
   await pedida
   const numero = await loja.pedir(cliente, 'Rosa Klein')
+  await page.unroute('**/home/quadro?*')
   soltar()
   await recarga
   await expect(cartao(page, numero).getByText('Novo pedido')).toBeVisible()
