@@ -112,7 +112,14 @@ function pageOfRouter(request: Request, context: EntryContext): Page {
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  return { page, scripts: `'nonce-${nonce}'`, nonce }
+  const answer = request.method === 'POST' ? (answerTo(context) ?? {}) : undefined
+  return { page, answer, scripts: `'nonce-${nonce}'`, nonce }
+}
+
+/** What the action answered, or what was thrown in its place. */
+function answerTo({ staticHandlerContext: { actionData, errors } }: EntryContext): unknown {
+  const [answered] = Object.values(actionData ?? errors ?? {})
+  return isRouteErrorResponse(answered) ? answered.data : answered
 }
 
 /** Logs unexpected errors. React Router does not call this for a Response that a route throws on purpose. */

@@ -11,7 +11,7 @@ export interface Answer<Body = unknown> {
 }
 
 interface Question {
-  /** The body of a POST: a form is sent as it is, anything else as JSON. */
+  /** The body of a POST: a form is sent as a form, anything else as JSON. */
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly patienceMs?: number | null
@@ -27,7 +27,7 @@ export async function askJson<Body = unknown>(
   url: string,
   { body, ...rest }: Question = {},
 ): Promise<Answer<Body>> {
-  const sent = body instanceof FormData || body === undefined ? body : JSON.stringify(body)
+  const sent = body instanceof FormData ? encode(body) : body === undefined ? body : JSON.stringify(body)
   const headers = {
     Accept: 'application/json',
     ...(typeof sent === 'string' && { 'Content-Type': 'application/json' }),
@@ -41,6 +41,16 @@ export async function askJson<Body = unknown>(
     return { status, body: parseJson(await response.text()) as Body | null, retryAfter }
   })
   return answer ?? NO_ANSWER
+}
+
+/** As a browser does: with the larger encoding only when there is a file. */
+function encode(form: FormData): FormData | URLSearchParams {
+  const texts: [name: string, value: string][] = []
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') return form
+    texts.push([name, value])
+  }
+  return new URLSearchParams(texts)
 }
 
 function ledToLogin({ redirected, url }: Response): boolean {

@@ -5,7 +5,7 @@ import { cortar } from './avisos'
 import { telefoneNovo } from './compra'
 import { plantarDono } from './dono'
 import { abrirProdutos, procurar } from './editor-de-produtos'
-import { entrar, entrarNaTela, esperarScript, esperarScriptsDasAcoes, expect, test } from './jornada'
+import { entrar, entrarNaTela, esperarScript, expect, test } from './jornada'
 import {
   abrirVazio,
   apertarNaLinha,
@@ -177,7 +177,7 @@ test.describe(() => {
     await abrirVazio(dono, 'clientes')
     await page.request.post('/home/clientes', { form: { nome: 'Iva Luz', telefone: telefoneNovo() } })
     await page.reload()
-    await esperarScriptsDasAcoes(page)
+    await esperarScript(page)
     await page.context().setOffline(true)
     await botao(page, 'Editar Iva Luz').click()
     const edicao = dialogo(page, 'Editar cliente')
@@ -211,7 +211,7 @@ test('Sem rede em categorias, extras ou clientes, a exclusão diz o que houve, e
     await esperarScript(page)
     await botao(page, `Excluir ${novo.nome}`).click()
     const pergunta = dialogo(page, `Excluir "${novo.nome}"?`)
-    const religar = await cortar(page, '**/exclusao.data*')
+    const religar = await cortar(page, '**/exclusao?*')
     await botao(pergunta, 'Excluir').click()
     await expect(aviso(page, aoExcluir)).toBeVisible()
     await religar()

@@ -78,7 +78,7 @@ test('O dono monta a semana com um turno que passa da meia-noite, no celular com
     '02:00',
   )
   const sexta = page.getByRole('region', { name: 'Sexta-feira' }).getByLabel('Fechamento (Turno 1)')
-  const soltar = await segurar(page, '**/home/horarios.data*')
+  const soltar = await segurar(page, '**/home/horarios?*')
   await page.getByRole('button', { name: 'Salvar Horários' }).click()
   await expect(page.getByText('Salvando...')).toBeVisible()
   await sexta.fill('03:00')
@@ -227,7 +227,7 @@ test('Configurações que demoram a chegar ou a ser salvas o dizem; o frete por 
   await escolher('Calcular frete por km')
   await page.getByLabel('Valor do frete por km').fill('2')
 
-  const religar = await cortar(page, '**/home/configuracoes.data*')
+  const religar = await cortar(page, '**/home/configuracoes?*')
   await salvar.click()
   await esperarAviso(page, {
     tipo: 'destructive',
@@ -236,7 +236,7 @@ test('Configurações que demoram a chegar ou a ser salvas o dizem; o frete por 
   })
   await expect(page.getByLabel('Valor do frete por km')).toHaveValue('2,00')
   await religar()
-  const deixarSalvar = await segurar(page, '**/home/configuracoes.data*')
+  const deixarSalvar = await segurar(page, '**/home/configuracoes?*')
   await salvar.click()
   await expect(page.getByRole('region', { name: 'Frete' }).getByText('Salvando...')).toBeVisible()
   deixarSalvar()

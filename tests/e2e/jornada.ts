@@ -68,7 +68,7 @@ export const test = base.extend<Jornada>({
         if (message.text().includes('status of 404') && message.location().url === message.page()?.url())
           return
         // A row that somebody else deleted meanwhile is answered with 404, and the screen says so.
-        if (message.text().includes('status of 404') && /\/home\/.+\.data(\?|$)/.test(message.location().url))
+        if (message.text().includes('status of 404') && /\/home\/.+\?empresa=/.test(message.location().url))
           return
         // A journey that cuts the network causes this error on purpose.
         if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return
@@ -169,13 +169,6 @@ export async function esperarScriptsPedidos(page: Page): Promise<void> {
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(
       ({ href }) => performance.getEntriesByName(href).length > 0,
     ),
-  )
-}
-
-/** Waits until the browser has the scripts of the addresses that screens post to, which come before those of screens. */
-export async function esperarScriptsDasAcoes(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/tipo-pedido-')),
   )
 }
 

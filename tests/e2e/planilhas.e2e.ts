@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { telefoneNovo } from './compra'
 import { type Dono, plantarDono } from './dono'
-import { entrarNaTela, esperarScript, esperarScriptsDasAcoes, expect, test } from './jornada'
+import { entrarNaTela, esperarScript, expect, test } from './jornada'
 import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './modos'
 
 /** A restaurant of the test's own, with nothing in it yet, on that screen. */
@@ -167,7 +167,6 @@ test('Uma pasta do Excel é recusada dizendo como salvar; sem rede o arquivo esc
   await olhar()
 
   const falta = bloco(page, 'Escolha o arquivo').getByText('O servidor não respondeu.')
-  await esperarScriptsDasAcoes(page)
   await page.context().setOffline(true)
   await escolher(dono, { texto: 'Nome;Preço\nSuco de caju;9,00' })
   await expect(falta).toBeVisible()

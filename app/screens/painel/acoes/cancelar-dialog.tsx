@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { MovidoPara } from '~/domain/pedidos/andamento/mudar-status.server'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { limites } from '~/domain/valores/texto'
@@ -8,12 +8,8 @@ import { Dialog } from '~/ui/dialog'
 import { Field } from '~/ui/field'
 import { TextArea } from '~/ui/text-area'
 import { usePorSalvar } from '../por-salvar'
-import { postar } from '../tela/postar'
 import { RecusaGeral } from '../tela/recusa-geral'
-import type { Resposta } from '../tela/resposta'
-import { useAcao } from '../tela/use-acao'
-import { type Envio, useGravado } from '../tela/use-gravado'
-import { useReler } from '../tela/use-reler'
+import { useGravacao } from '../tela/use-gravacao'
 import { DITOS_DA_MUDANCA } from './mudanca'
 
 export interface CancelarDialogProps {
@@ -26,36 +22,22 @@ export interface CancelarDialogProps {
   aoRecusar: (pedido: PedidoDoQuadro) => void
 }
 
-type Respondido = Resposta<MovidoPara>
-
 /** The cancel dialog (quadro-9), mounted while it is open; the reason stays typed when it is refused. */
 export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: CancelarDialogProps) {
   const id = useId()
   const formulario = useRef<HTMLFormElement>(null)
-  const acao = useAcao(`/home/pedidos/${pedido.id}/cancelamento`)
-  const reler = useReler()
   usePorSalvar(true)
   /** The status that the dialog opened with, or that its last refusal has told (status-6); never that of a later reading. */
   const [mostrado, setMostrado] = useState<string>(pedido.status)
-  const [envio, setEnvio] = useState<Envio<Respondido>>({ state: 'idle', data: undefined })
-  const { gravando, geral, erro, aoDigitar } = useGravado<MovidoPara>(envio, formulario, {
+  const { doFormulario, gravando, geral, erro, aoDigitar } = useGravacao<MovidoPara>(formulario, {
+    rota: `/home/pedidos/${pedido.id}/cancelamento`,
+    ditos: DITOS_DA_MUDANCA,
     aoGravar: aoFechar,
     aoRecusar(movido) {
       if (movido) setMostrado(movido.status)
       aoRecusar(pedido)
     },
   })
-  async function enviar(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (gravando) return
-    const corpo = new FormData(event.currentTarget)
-    aoEnviar(pedido)
-    setEnvio({ state: 'submitting', data: undefined })
-    const data = await postar<Respondido>(acao, corpo, DITOS_DA_MUDANCA)
-    setEnvio({ state: 'loading', data })
-    if (!('recusas' in data)) await reler()
-    setEnvio({ state: 'idle', data })
-  }
 
   return (
     <Dialog
@@ -75,7 +57,7 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
         </>
       }
     >
-      <form ref={formulario} id={id} method="post" action={acao} onSubmit={enviar} onInput={aoDigitar}>
+      <form {...doFormulario(() => aoEnviar(pedido))} id={id} onInput={aoDigitar}>
         <input type="hidden" name="status" value={mostrado} />
         {geral && <RecusaGeral recusa={geral} className="mb-4" />}
         {pedido.pix?.recebido && (

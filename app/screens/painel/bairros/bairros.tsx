@@ -21,7 +21,7 @@ import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { MenuItem, MenuLink } from '~/ui/menu-parts'
 import { comDireito } from '../porta.server'
-import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { type DitosDoCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -45,7 +45,7 @@ const DITOS: DitosDoCadastro = {
 /** GET /home/configuracoes/bairros?busca&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver as configurações')
-  soALista(url, ROTA)
+  soALista({ request, url }, ROTA)
   const consulta = lerConsultaDaLista(request)
   const [lista, todos] = await withTenant(empresa.id, async tx => [
     await listBairrosDoPainel(tx, consulta),
@@ -107,10 +107,6 @@ function dizerAdicionados({ adicionados, mudados, jaEstavam }: BairrosAdicionado
   )
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return semDerrubarCadastro(args, DITOS)
-}
-
 /** The table of the mode 'por bairro' (frete-15). */
 export default function Bairros({ loaderData }: Route.ComponentProps) {
   const { daEmpresa, todos, ...daLista } = loaderData
@@ -119,6 +115,7 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
       {...daLista}
       titulo="Bairros atendidos"
       rota={ROTA}
+      ditos={DITOS}
       volta="/home/configuracoes"
       rotuloDaBusca="Buscar bairro ou cidade..."
       nomes={['bairro', 'bairros']}

@@ -17,7 +17,7 @@ import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
 import { HorarioDeVendaDito, horariosDeVenda } from '../janelas/horarios-de-venda'
 import { comDireito } from '../porta.server'
-import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { type DitosDoCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -37,7 +37,7 @@ const DITOS: DitosDoCadastro = {
 /** GET /home/categorias?busca&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
-  soALista(url, ROTA)
+  soALista({ request, url }, ROTA)
   const consulta = lerConsultaDaLista(request)
   return withTenant(empresa.id, async tx => ({
     lista: await listCategorias(tx, consulta),
@@ -57,10 +57,6 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return semDerrubarCadastro(args, DITOS)
-}
-
 export default function Categorias({ loaderData }: Route.ComponentProps) {
   const { janelas, ...daLista } = loaderData
   return (
@@ -68,6 +64,7 @@ export default function Categorias({ loaderData }: Route.ComponentProps) {
       {...daLista}
       titulo="Categorias"
       rota={ROTA}
+      ditos={DITOS}
       rotuloDaBusca="Buscar categoria..."
       nomes={['categoria', 'categorias']}
       nova="Nova categoria"

@@ -17,7 +17,7 @@ import { withTenant } from '~/server/transaction.server'
 import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
-import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { type DitosDoCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -38,7 +38,7 @@ const DITOS: DitosDoCadastro = {
 /** GET /home/clientes?busca&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver clientes')
-  soALista(url, ROTA)
+  soALista({ request, url }, ROTA)
   const consulta = lerConsultaDaLista(request)
   return withTenant(empresa.id, async tx => {
     const { linhas, ...lista } = await listClientes(tx, consulta)
@@ -62,10 +62,6 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return semDerrubarCadastro(args, DITOS)
-}
-
 type Cliente = ClienteDoPainel & { readonly pedidos: number }
 
 export default function Clientes({ loaderData }: Route.ComponentProps) {
@@ -74,6 +70,7 @@ export default function Clientes({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       titulo="Clientes"
       rota={ROTA}
+      ditos={DITOS}
       rotuloDaBusca="Buscar por nome ou telefone..."
       nomes={['cliente', 'clientes']}
       nova="Novo cliente"

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
-import { type Aparencia, lerCorDigitada, ROTULOS_DA_APARENCIA } from '~/domain/aparencia/aparencia'
+import {
+  type Aparencia,
+  ERRO_AO_SALVAR_APARENCIA,
+  lerCorDigitada,
+  ROTULOS_DA_APARENCIA,
+} from '~/domain/aparencia/aparencia'
 import { COR_DA_COMANDA } from '~/domain/aparencia/cor'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { RecusaGeral } from '../tela/recusa-geral'
-import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 import { useImagemEscolhida } from '../tela/use-imagem-escolhida'
 import type { Mudancas } from '../tela/use-mexido'
@@ -27,15 +30,19 @@ export function AparenciaDaLoja({ nome, aparencia, visto: vistoAoAbrir, mudancas
   const logo = useImagemEscolhida(aparencia.logo)
   const capa = useImagemEscolhida(aparencia.capa)
   const { texto, cor, mudarCor } = useCor(aparencia.cor)
-  const acao = useAcao('/home/configuracoes/aparencia')
-  const { fetcher, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = useGravacao(formulario, {
-    visto: vistoAoAbrir,
-    aoGravar(aviso) {
-      mudancas.aoGravar(aviso)
-      logo.aoGravar()
-      capa.aoGravar()
+  const { doFormulario, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = useGravacao(
+    formulario,
+    {
+      rota: '/home/configuracoes/aparencia',
+      ditos: { titulo: ERRO_AO_SALVAR_APARENCIA },
+      visto: vistoAoAbrir,
+      aoGravar(aviso) {
+        mudancas.aoGravar(aviso)
+        logo.aoGravar()
+        capa.aoGravar()
+      },
     },
-  })
+  )
 
   function mudar(novo: string) {
     mudarCor(novo)
@@ -55,24 +62,19 @@ export function AparenciaDaLoja({ nome, aparencia, visto: vistoAoAbrir, mudancas
       <p className="mt-1 text-tinta-suave">
         A cor e as imagens da sua loja no cardápio, no acompanhamento do pedido e no recibo.
       </p>
-      <PrefetchPageLinks page="/home/configuracoes/aparencia" />
-      <fetcher.Form
-        ref={formulario}
-        method="post"
-        action={acao}
-        encType="multipart/form-data"
-        noValidate
-        className="mt-5 grid gap-6"
-        onInput={event => {
-          mudancas.aoMexer()
-          aoDigitar(event)
-        }}
-        onSubmit={event => {
+      <form
+        {...doFormulario(event => {
           const lida = lerCorDigitada(texto)
           if (!conferir(event, ehRecusa(lida) ? [lida] : [])) return
           mudancas.aoEnviar()
           logo.aoEnviar()
           capa.aoEnviar()
+        })}
+        noValidate
+        className="mt-5 grid gap-6"
+        onInput={event => {
+          mudancas.aoMexer()
+          aoDigitar(event)
         }}
       >
         {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
@@ -115,7 +117,7 @@ export function AparenciaDaLoja({ nome, aparencia, visto: vistoAoAbrir, mudancas
             Salvar
           </Button>
         </div>
-      </fetcher.Form>
+      </form>
     </Card>
   )
 }

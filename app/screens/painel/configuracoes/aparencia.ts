@@ -1,10 +1,9 @@
-import { ERRO_AO_SALVAR_APARENCIA } from '~/domain/aparencia/aparencia'
 import { salvarAparencia } from '~/domain/aparencia/salvar-aparencia.server'
 import { IMAGEM_BYTES } from '~/domain/imagens/imagem-enviada'
 import { lerMudanca } from '~/domain/imagens/imagem-enviada.server'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
-import { responder, semDerrubar } from '../tela/resposta'
+import { responder } from '../tela/resposta'
 import type { Route } from './+types/aparencia'
 
 /** Logo and cover. */
@@ -20,8 +19,4 @@ export async function action({ request, context }: Route.ActionArgs) {
     capa: lerMudanca(formulario, 'capa', 'removerCapa'),
   })
   return responder(feito, 'Aparência salva!', 'Os clientes já veem o cardápio assim.')
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: ERRO_AO_SALVAR_APARENCIA })
 }

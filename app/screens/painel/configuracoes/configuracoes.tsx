@@ -17,7 +17,7 @@ import { withTenant } from '~/server/transaction.server'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { GuardaDaSaida } from '../tela/guarda-da-saida'
-import { responder, semDerrubar } from '../tela/resposta'
+import { responder } from '../tela/resposta'
 import { Tela } from '../tela/tela'
 import { useMexido } from '../tela/use-mexido'
 import type { Route } from './+types/configuracoes'
@@ -75,10 +75,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = comDireito(context, 'mudar as configurações')
   const valores = aninhar(await readForm(request))
   return responder(await salvarFrete(empresa.id, valores), 'Configurações salvas com sucesso!')
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao salvar configurações' })
 }
 
 export default function Configuracoes({ loaderData }: Route.ComponentProps) {

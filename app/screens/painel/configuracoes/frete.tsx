@@ -1,6 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Link, PrefetchPageLinks } from 'react-router'
-import { lerSecao, type ModoDeFrete, SECOES, type SecaoDigitada } from '~/domain/configuracoes/configuracoes'
+import { Link } from 'react-router'
+import {
+  ERRO_AO_SALVAR_CONFIGURACOES,
+  lerSecao,
+  type ModoDeFrete,
+  SECOES,
+  type SecaoDigitada,
+} from '~/domain/configuracoes/configuracoes'
 import { type FaixaDigitada, faixasDoFormulario, lerFaixas } from '~/domain/frete/faixas-digitadas'
 import type { BairroAtendido } from '~/domain/frete/modo-bairros'
 import { aninhar } from '~/domain/respostas/formulario'
@@ -14,7 +20,6 @@ import { RadioTiles } from '~/ui/radio-tiles'
 import { TextInput } from '~/ui/text-input'
 import { quantos } from '../tela/lista'
 import { RecusaGeral } from '../tela/recusa-geral'
-import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 import type { Mudancas } from '../tela/use-mexido'
 import { FaixasDeFrete, useFaixas } from './faixas-de-frete'
@@ -50,15 +55,16 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
   const [recusados, setRecusados] = useState<readonly ModoDeFrete[]>([])
   const [digitado, setDigitado] = useState<Readonly<Record<string, unknown>> | null>(null)
   const faixas = useFaixas(frete.faixas)
-  const acao = useAcao('/home/configuracoes')
   const gravacao = useGravacao(formulario, {
+    rota: '/home/configuracoes',
+    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
     visto: props.freteVisto,
     aoGravar(aviso) {
       mudancas.aoGravar(aviso)
       faixas.setLinhas(antes => antes.filter(({ tirada }) => !tirada))
     },
   })
-  const { fetcher, gravando, geral, erro, conferir, aoDigitar } = gravacao
+  const { doFormulario, gravando, geral, erro, conferir, aoDigitar } = gravacao
   const aVista = (qual: ModoDeFrete) => modo === qual || recusados.includes(qual)
 
   function enviar(event: FormEvent<HTMLFormElement>) {
@@ -84,11 +90,8 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
           fora do total dos pedidos.
         </Banner>
       )}
-      <PrefetchPageLinks page="/home/configuracoes" />
-      <fetcher.Form
-        ref={formulario}
-        method="post"
-        action={acao}
+      <form
+        {...doFormulario(enviar)}
         noValidate
         className="mt-5 grid grid-cols-1 gap-5"
         onInput={event => {
@@ -96,7 +99,6 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
           aoDigitar(event)
           setDigitado(aninhar(new FormData(event.currentTarget)))
         }}
-        onSubmit={enviar}
       >
         {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} />}
         <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
@@ -171,7 +173,7 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
         >
           Salvar
         </Button>
-      </fetcher.Form>
+      </form>
     </Card>
   )
 }

@@ -1,6 +1,10 @@
 import { useRef } from 'react'
-import { PrefetchPageLinks } from 'react-router'
-import { lerSecao, SECOES, type SecaoDigitada } from '~/domain/configuracoes/configuracoes'
+import {
+  ERRO_AO_SALVAR_CONFIGURACOES,
+  lerSecao,
+  SECOES,
+  type SecaoDigitada,
+} from '~/domain/configuracoes/configuracoes'
 import { arrumarReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -8,7 +12,6 @@ import { Field } from '~/ui/field'
 import { MoneyInput } from '~/ui/money-input'
 import { Segmented } from '~/ui/segmented'
 import { RecusaGeral } from '../tela/recusa-geral'
-import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 import type { Mudancas } from '../tela/use-mexido'
 
@@ -24,9 +27,13 @@ const ROTULOS = SECOES.minimo
 /** From which amount on the shop takes an order, and from which it delivers for nothing (frete-17, frete-18). */
 export function MinimoEGratis({ minimo, minimoVisto, frete, mudancas }: MinimoEGratisProps) {
   const formulario = useRef<HTMLFormElement>(null)
-  const acao = useAcao('/home/configuracoes/minimo')
-  const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: minimoVisto })
-  const { fetcher, gravando, geral, erro, conferir, aoDigitar } = gravacao
+  const gravacao = useGravacao(formulario, {
+    rota: '/home/configuracoes/minimo',
+    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
+    aoGravar: mudancas.aoGravar,
+    visto: minimoVisto,
+  })
+  const { doFormulario, gravando, geral, erro, conferir, aoDigitar } = gravacao
   return (
     <Card as="section" aria-labelledby="minimo">
       <h2 id="minimo" className="scroll-mt-4 font-bold text-lg">
@@ -35,20 +42,16 @@ export function MinimoEGratis({ minimo, minimoVisto, frete, mudancas }: MinimoEG
       <p className="mt-1 text-tinta-suave">
         Contam os itens do pedido, sem a taxa de entrega. Em branco: não há.
       </p>
-      <PrefetchPageLinks page="/home/configuracoes/minimo" />
-      <fetcher.Form
-        ref={formulario}
-        method="post"
-        action={acao}
+      <form
+        {...doFormulario(event => {
+          const lida = lerSecao('minimo', Object.fromEntries(new FormData(event.currentTarget)))
+          if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
+        })}
         noValidate
         className="mt-5 grid grid-cols-1 gap-5"
         onInput={event => {
           mudancas.aoMexer()
           aoDigitar(event)
-        }}
-        onSubmit={event => {
-          const lida = lerSecao('minimo', Object.fromEntries(new FormData(event.currentTarget)))
-          if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
         }}
       >
         {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} />}
@@ -92,7 +95,7 @@ export function MinimoEGratis({ minimo, minimoVisto, frete, mudancas }: MinimoEG
         >
           Salvar
         </Button>
-      </fetcher.Form>
+      </form>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { ERRO_AO_SALVAR_CONFIGURACOES } from '~/domain/configuracoes/configuracoes'
 import {
   CIDADE_MAXIMA,
   limparParaPix,
@@ -16,7 +16,6 @@ import { Field } from '~/ui/field'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import { RecusaGeral } from '../tela/recusa-geral'
-import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 import type { Mudancas } from '../tela/use-mexido'
 import type { ChaveDigitada } from './chave-digitada'
@@ -45,9 +44,13 @@ const EXEMPLOS: Readonly<Record<TipoDeChave | '', string>> = {
 export function Pix({ chavePix, pixVisto, pixDeTeste, tipoPedido, mudancas }: PixProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const [digitado, setDigitado] = useState(chavePix)
-  const acao = useAcao('/home/configuracoes/pix')
-  const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: pixVisto })
-  const { fetcher, gravando, geral, conflito, visto, erro, aoDigitar } = gravacao
+  const gravacao = useGravacao(formulario, {
+    rota: '/home/configuracoes/pix',
+    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
+    aoGravar: mudancas.aoGravar,
+    visto: pixVisto,
+  })
+  const { doFormulario, gravando, geral, conflito, visto, erro, aoDigitar } = gravacao
   const { removendo, remover } = useChaveRemovida({
     visto,
     lembrarVisto: gravacao.lembrarVisto,
@@ -67,17 +70,13 @@ export function Pix({ chavePix, pixVisto, pixDeTeste, tipoPedido, mudancas }: Pi
         Com a sua chave, quem paga com Pix recebe um código com o valor do pedido, pronto para copiar. O
         dinheiro cai direto na sua conta.
       </p>
-      <PrefetchPageLinks page="/home/configuracoes/pix" />
-      <fetcher.Form
-        ref={formulario}
-        method="post"
-        action={acao}
+      <form
+        {...doFormulario(mudancas.aoEnviar)}
         noValidate
         onInput={event => {
           mudancas.aoMexer()
           aoDigitar(event)
         }}
-        onSubmit={mudancas.aoEnviar}
         className="mt-5 grid gap-5"
       >
         {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
@@ -176,7 +175,7 @@ export function Pix({ chavePix, pixVisto, pixDeTeste, tipoPedido, mudancas }: Pi
             Salvar
           </Button>
         </div>
-      </fetcher.Form>
+      </form>
       {pixDeTeste !== null && (
         <details className="mt-5 border-linha border-t pt-2">
           <summary className="flex min-h-11 items-center font-semibold">

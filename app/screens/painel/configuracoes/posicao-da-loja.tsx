@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
 import { readPosition } from '~/browser/position'
 import { escreverPosicao } from '~/domain/enderecos/posicao-digitada'
 import type { PosicaoDita } from '~/domain/enderecos/posicao-em-palavras'
@@ -10,7 +9,6 @@ import { Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import { RecusaGeral } from '../tela/recusa-geral'
-import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 import type { Mudancas } from '../tela/use-mexido'
 
@@ -37,9 +35,13 @@ export function PosicaoDaLoja({ posicao, mudancas }: PosicaoDaLojaProps) {
   const [digitada, setDigitada] = useState(guardada)
   const [procurando, setProcurando] = useState(false)
   const [falha, setFalha] = useState<string>()
-  const acao = useAcao('/home/configuracoes/posicao')
-  const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: posicao.visto })
-  const { fetcher, gravando, geral, erro, esquecer } = gravacao
+  const gravacao = useGravacao(formulario, {
+    rota: '/home/configuracoes/posicao',
+    ditos: { titulo: 'Erro ao salvar a posição' },
+    aoGravar: mudancas.aoGravar,
+    visto: posicao.visto,
+  })
+  const { doFormulario, gravando, geral, erro, esquecer } = gravacao
   useEffect(() => setDigitada(guardada), [guardada])
 
   function digitar(valor: string) {
@@ -72,15 +74,7 @@ export function PosicaoDaLoja({ posicao, mudancas }: PosicaoDaLojaProps) {
       <p className="mt-1 text-tinta-suave">
         De onde se conta a distância até o cliente. Vem do CEP de Meus dados.
       </p>
-      <PrefetchPageLinks page="/home/configuracoes/posicao" />
-      <fetcher.Form
-        ref={formulario}
-        method="post"
-        action={acao}
-        noValidate
-        className="mt-5 grid grid-cols-1 gap-5"
-        onSubmit={mudancas.aoEnviar}
-      >
+      <form {...doFormulario(mudancas.aoEnviar)} noValidate className="mt-5 grid grid-cols-1 gap-5">
         {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} />}
         <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
         {outraCidade && <Banner tone="warning">{outraCidade}</Banner>}
@@ -129,7 +123,7 @@ export function PosicaoDaLoja({ posicao, mudancas }: PosicaoDaLojaProps) {
             Salvar
           </Button>
         </div>
-      </fetcher.Form>
+      </form>
     </Card>
   )
 }

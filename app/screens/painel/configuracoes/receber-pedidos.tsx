@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { Link, PrefetchPageLinks } from 'react-router'
+import { Link } from 'react-router'
+import { ERRO_AO_SALVAR_CONFIGURACOES } from '~/domain/configuracoes/configuracoes'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { RadioTiles } from '~/ui/radio-tiles'
 import { RecusaGeral } from '../tela/recusa-geral'
-import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 import type { Mudancas } from '../tela/use-mexido'
 
@@ -27,8 +27,9 @@ export function ReceberPedidos({
   mudancas,
 }: ReceberPedidosProps) {
   const formulario = useRef<HTMLFormElement>(null)
-  const acao = useAcao('/home/configuracoes/tipo-pedido')
-  const { fetcher, gravando, geral, conflito, visto, erro } = useGravacao(formulario, {
+  const { doFormulario, gravando, geral, conflito, visto, erro } = useGravacao(formulario, {
+    rota: '/home/configuracoes/tipo-pedido',
+    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
     aoGravar: mudancas.aoGravar,
     visto: tipoPedidoVisto,
   })
@@ -40,15 +41,7 @@ export function ReceberPedidos({
       <p className="mt-1 text-tinta-suave">
         Onde chegam os pedidos que os clientes fazem no cardápio. Ex.: neste painel, ou no seu WhatsApp.
       </p>
-      <PrefetchPageLinks page="/home/configuracoes/tipo-pedido" />
-      <fetcher.Form
-        ref={formulario}
-        method="post"
-        action={acao}
-        onInput={mudancas.aoMexer}
-        onSubmit={mudancas.aoEnviar}
-        className="mt-5 grid gap-5"
-      >
+      <form {...doFormulario(mudancas.aoEnviar)} onInput={mudancas.aoMexer} className="mt-5 grid gap-5">
         {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
         <input type="hidden" name="visto" value={visto ?? ''} />
         <RadioTiles
@@ -89,7 +82,7 @@ export function ReceberPedidos({
         >
           Salvar
         </Button>
-      </fetcher.Form>
+      </form>
     </Card>
   )
 }

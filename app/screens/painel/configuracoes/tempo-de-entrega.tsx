@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
-import { lerSecao } from '~/domain/configuracoes/configuracoes'
+import { ERRO_AO_SALVAR_CONFIGURACOES, lerSecao } from '~/domain/configuracoes/configuracoes'
 import { dizerPromessa, prometer, type TempoDaLoja } from '~/domain/horarios/promessa'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -8,7 +8,6 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { ModoCorreria } from '../atendimento/modo-correria'
 import { RecusaGeral } from '../tela/recusa-geral'
-import { useAcao } from '../tela/use-acao'
 import { useComVolta } from '../tela/use-com-volta'
 import { useGravacao } from '../tela/use-gravacao'
 import type { Mudancas } from '../tela/use-mexido'
@@ -25,9 +24,13 @@ interface TempoDeEntregaProps {
 /** How long the shop takes, as it tells its customers (horarios-15). */
 export function TempoDeEntrega({ tempo, tempoVisto, fuso, agora: lido, mudancas }: TempoDeEntregaProps) {
   const formulario = useRef<HTMLFormElement>(null)
-  const acao = useAcao('/home/configuracoes/tempo')
-  const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: tempoVisto })
-  const { fetcher, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = gravacao
+  const gravacao = useGravacao(formulario, {
+    rota: '/home/configuracoes/tempo',
+    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
+    aoGravar: mudancas.aoGravar,
+    visto: tempoVisto,
+  })
+  const { doFormulario, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = gravacao
   const { enviar, emCurso } = useComVolta()
   const agora = new Date(useServerClock(lido, everyTenSeconds))
   const [preparo, setPreparo] = useState(tempo.preparo)
@@ -39,10 +42,11 @@ export function TempoDeEntrega({ tempo, tempoVisto, fuso, agora: lido, mudancas 
         Tempo de entrega
       </h2>
       <p className="mt-1 text-tinta-suave">O tempo que o cliente lê antes de pedir, e no pedido dele.</p>
-      <fetcher.Form
-        ref={formulario}
-        method="post"
-        action={acao}
+      <form
+        {...doFormulario(event => {
+          const lida = ler(event.currentTarget)
+          if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
+        })}
         noValidate
         className="mt-5 grid gap-5"
         onInput={event => {
@@ -50,10 +54,6 @@ export function TempoDeEntrega({ tempo, tempoVisto, fuso, agora: lido, mudancas 
           aoDigitar(event)
           const lida = ler(event.currentTarget)
           if ('dados' in lida) setPreparo(lida.dados.preparoMin)
-        }}
-        onSubmit={event => {
-          const lida = ler(event.currentTarget)
-          if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
         }}
       >
         {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
@@ -90,7 +90,7 @@ export function TempoDeEntrega({ tempo, tempoVisto, fuso, agora: lido, mudancas 
         >
           Salvar
         </Button>
-      </fetcher.Form>
+      </form>
       {tempo.preparo !== null && (
         <div className="mt-5 grid gap-3 border-linha border-t pt-5">
           <div>

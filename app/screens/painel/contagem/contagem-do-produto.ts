@@ -1,12 +1,7 @@
-import { semDerrubar } from '../tela/resposta'
 import type { Route } from './+types/contagem-do-produto'
 import { receberContagem } from './receber-contagem.server'
 
 /** POST /home/contagem/produto/:id: how many there are of a product and its sizes. */
 export function action(chegada: Route.ActionArgs) {
   return receberContagem(chegada, 'produto')
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao salvar' })
 }

@@ -9,7 +9,7 @@ import { withTenant } from '~/server/transaction.server'
 import { Badge, type Tone } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
-import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { type DitosDoCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -30,7 +30,7 @@ const DITOS: DitosDoCadastro = {
 /** GET /home/cupons?busca&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver cupons')
-  soALista(url, ROTA)
+  soALista({ request, url }, ROTA)
   const consulta = lerConsultaDaLista(request)
   const { fusoHorario, tipoPedido } = empresa
   const agora = new Date()
@@ -63,10 +63,6 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return semDerrubarCadastro(args, DITOS)
-}
-
 const CORES: Readonly<Record<Exclude<SituacaoDoCupom, 'ativo'>, Tone>> = {
   inativo: 'neutral',
   'por-vir': 'blue',
@@ -81,6 +77,7 @@ export default function Cupons({ loaderData }: Route.ComponentProps) {
       {...daLista}
       titulo="Cupons"
       rota={ROTA}
+      ditos={DITOS}
       rotuloDaBusca="Buscar cupom..."
       nomes={['cupom', 'cupons']}
       nova="Novo cupom"

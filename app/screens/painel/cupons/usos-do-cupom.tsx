@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { askJson, SESSION_LOST } from '~/browser/ask-json'
 import type { CupomDoPainel } from '~/domain/cupons/store.server'
 import { Badge } from '~/ui/badge'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Skeleton } from '~/ui/skeleton'
-import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
-import type { clientLoader } from './usos'
+import { useReler } from '../tela/use-reler'
+import type { loader } from './usos'
 
 interface UsosDoCupomProps {
   cupom: CupomDoPainel
@@ -17,12 +17,8 @@ interface UsosDoCupomProps {
 
 /** Who used a coupon and when (cupom-8); mounted while it is open. */
 export function UsosDoCupom({ cupom, aoFechar }: UsosDoCupomProps) {
-  const { data, state, load } = useFetcher<typeof clientLoader>()
   const rota = `/home/cupons/${cupom.id}/usos`
-  const buscar = useEffectEvent(() => load(rota))
-  useEffect(() => {
-    buscar()
-  }, [])
+  const { data, lendo, buscar } = useUsos(rota)
   return (
     <Dialog
       open
@@ -37,7 +33,7 @@ export function UsosDoCupom({ cupom, aoFechar }: UsosDoCupomProps) {
       {data?.usos === null && (
         <Banner tone="danger" title="Erro ao carregar os usos" announce>
           <p className="mb-2">Confira a conexão e tente novamente.</p>
-          <Button variant="secondary" pending={state !== 'idle'} onClick={() => buscar()}>
+          <Button variant="secondary" pending={lendo} onClick={buscar}>
             Tentar novamente
           </Button>
         </Banner>
@@ -47,7 +43,7 @@ export function UsosDoCupom({ cupom, aoFechar }: UsosDoCupomProps) {
         <>
           <ul className="grid grid-cols-1 divide-y divide-linha">
             {data.usos.map(uso => (
-              <Uso key={uso.id} uso={uso} rota={rota} />
+              <Uso key={uso.id} uso={uso} rota={rota} aoMudar={buscar} />
             ))}
           </ul>
           {data.cheia && (
@@ -68,6 +64,27 @@ export function UsosDoCupom({ cupom, aoFechar }: UsosDoCupomProps) {
   )
 }
 
+type Usos = Awaited<ReturnType<typeof loader>>
+
+const SEM_RESPOSTA = { usos: null, cheia: false }
+
+/** Read when the dialog opens; without an answer the dialog says so and the screen below it stays. */
+function useUsos(rota: string) {
+  const reler = useReler()
+  const [data, setData] = useState<Usos | typeof SEM_RESPOSTA>()
+  const [lendo, setLendo] = useState(false)
+  async function buscar() {
+    setLendo(true)
+    const { status, body } = await askJson<Usos>(rota)
+    setLendo(false)
+    if (status === SESSION_LOST) return reler()
+    setData(status === 200 && body ? body : SEM_RESPOSTA)
+  }
+  const abrir = useEffectEvent(buscar)
+  useEffect(() => void abrir(), [])
+  return { data, lendo, buscar: () => void buscar() }
+}
+
 interface UsoProps {
   uso: {
     readonly id: number
@@ -77,14 +94,18 @@ interface UsoProps {
     readonly devolvido: boolean
   }
   rota: string
+  aoMudar: () => void
 }
 
 /** A use of an order follows that order; one of a message is given back by hand. */
-function Uso({ uso, rota }: UsoProps) {
+function Uso({ uso, rota, aoMudar }: UsoProps) {
   const { id, pedidoId, valor, quando, devolvido } = uso
   const formulario = useRef<HTMLFormElement>(null)
-  const { fetcher, gravando } = useGravacao(formulario, { aoGravar() {} })
-  const destino = useAcao(rota)
+  const { doFormulario, gravando } = useGravacao(formulario, {
+    rota,
+    ditos: { titulo: 'Erro ao salvar' },
+    aoGravar: aoMudar,
+  })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-1">
@@ -95,7 +116,7 @@ function Uso({ uso, rota }: UsoProps) {
         {devolvido && <Badge>Devolvido</Badge>}
       </div>
       {pedidoId === null && (
-        <fetcher.Form ref={formulario} method="post" action={destino}>
+        <form {...doFormulario()}>
           <input type="hidden" name="uso" value={id} />
           {!devolvido && <input type="hidden" name="devolvido" value="on" />}
           <Button
@@ -106,7 +127,7 @@ function Uso({ uso, rota }: UsoProps) {
           >
             {devolvido ? 'Desfazer' : 'Devolver'}
           </Button>
-        </fetcher.Form>
+        </form>
       )}
     </li>
   )

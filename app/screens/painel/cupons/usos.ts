@@ -1,6 +1,4 @@
 import { data } from 'react-router'
-import { SESSION_LOST } from '~/browser/ask-json'
-import { attempt } from '~/browser/attempt'
 import { devolverUso, listUsos, USOS_MOSTRADOS } from '~/domain/cupons/store-dos-usos.server'
 import { formatReais } from '~/domain/valores/centavos'
 import type { CupomId } from '~/domain/valores/ids'
@@ -8,7 +6,7 @@ import { formatDataHora } from '~/domain/valores/instante'
 import { readForm } from '~/server/request.server'
 import { withTenant } from '~/server/transaction.server'
 import { comDireito } from '../porta.server'
-import { lerId, responder, semDerrubar } from '../tela/resposta'
+import { lerId, responder } from '../tela/resposta'
 import type { Route } from './+types/usos'
 
 /** GET /home/cupons/:id/usos: the latest uses, the newest first. */
@@ -34,16 +32,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const uso = lerId<number>(String(formulario.get('uso') ?? ''))
   const feito = await devolverUso(empresa.id, id, uso, { devolvido, agora: new Date() })
   return responder(feito, devolvido ? 'Uso devolvido' : 'O uso conta de novo')
-}
-
-/** When no answer comes, the dialog says so and the screen below it stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return attempt(serverLoader, ({ status, thrown }) => {
-    if (status === SESSION_LOST) throw thrown
-    return { usos: null, cheia: false }
-  })
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao salvar' })
 }

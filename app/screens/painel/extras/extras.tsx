@@ -21,7 +21,7 @@ import { MoneyInput } from '~/ui/money-input'
 import { Segmented } from '~/ui/segmented'
 import { TextInput } from '~/ui/text-input'
 import { comDireito } from '../porta.server'
-import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { type DitosDoCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -41,7 +41,7 @@ const DITOS: DitosDoCadastro = {
 /** GET /home/extras?busca&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
-  soALista(url, ROTA)
+  soALista({ request, url }, ROTA)
   const consulta = lerConsultaDaLista(request)
   const lista = await withTenant(empresa.id, tx => listExtras(tx, consulta))
   return { lista, busca: consulta.busca }
@@ -58,10 +58,6 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return semDerrubarCadastro(args, DITOS)
-}
-
 export default function Extras({ loaderData }: Route.ComponentProps) {
   return (
     <TelaDoCadastro
@@ -69,6 +65,7 @@ export default function Extras({ loaderData }: Route.ComponentProps) {
       titulo="Itens Extras"
       ajuda="Acréscimos soltos. Ex.: bacon por mais 4,00. Para escolhas com mínimo ou máximo, use Grupos de opções."
       rota={ROTA}
+      ditos={DITOS}
       rotuloDaBusca="Buscar item extra..."
       nomes={['item extra', 'itens extras']}
       nova="Novo item extra"

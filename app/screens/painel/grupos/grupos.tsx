@@ -29,7 +29,7 @@ import { FaltasProvider } from '../falta/faltas'
 import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { comDireito } from '../porta.server'
 import { duplicar } from '../tela/acoes-da-linha'
-import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { type DitosDoCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
 import { CartaoDaLista } from '../tela/cartao-da-lista'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -54,7 +54,7 @@ export const fileBytes = 448 * 1024
 /** GET /home/grupos?busca&pagina, and ?abrir with the id of a group whose form is to be open. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
-  soALista(url, ROTA)
+  soALista({ request, url }, ROTA)
   const consulta = lerConsultaDaLista(request)
   const abrir = url.searchParams.get('abrir') ?? ''
   const agora = new Date()
@@ -93,10 +93,6 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return semDerrubarCadastro(args, DITOS)
-}
-
 export default function Grupos({ loaderData }: Route.ComponentProps) {
   const { usos, tamanhos, emFalta, homonimos, contagens, conta, relogio, ...daLista } = loaderData
   const faltas = new Map(
@@ -110,6 +106,7 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
         titulo="Grupos de opções"
         ajuda="Perguntas de um produto. Ex.: Ponto da carne, escolha 1. Para um acréscimo solto, use Itens Extras."
         rota={ROTA}
+        ditos={DITOS}
         rotuloDaBusca="Buscar grupo ou opção..."
         nomes={['grupo', 'grupos']}
         nova="Novo grupo"
@@ -136,7 +133,7 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
                     }),
                   ]
                 : []),
-              duplicar(grupo.nome, `${ROTA}/${grupo.id}`),
+              duplicar(grupo.nome, `${ROTA}/${grupo.id}`, 'Erro ao salvar'),
             ]}
             {...acoes}
             abaixo={

@@ -25,6 +25,7 @@ import { Segmented } from '~/ui/segmented'
 import { TextInput } from '~/ui/text-input'
 import { FormularioEmDialogo } from '../tela/formulario-em-dialogo'
 import { CampoDaHora } from './campo-da-hora'
+import { ERRO_AO_SALVAR_DATA } from './envios'
 
 const DATA: Mask = { maxLength: 8, format: escreverData }
 const ABRE_OU_FECHA = [
@@ -56,6 +57,7 @@ export function DataDialog({ digitada, guardada, hoje, aoFechar }: DataDialogPro
     <FormularioEmDialogo
       titulo={guardada ? 'Editar data especial' : 'Nova data especial'}
       acao={guardada ? `/home/horarios/datas/${guardada.data}` : '/home/horarios/datas'}
+      seFalhar={ERRO_AO_SALVAR_DATA}
       visto={guardada?.visto ?? null}
       ler={dados => {
         const resposta = lerExcecao(excecaoDoFormulario(dados), hoje)

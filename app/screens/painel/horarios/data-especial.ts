@@ -6,9 +6,9 @@ import { ehNegado, NAO_EXISTE } from '~/domain/respostas/resultado'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
-import { dizerJuntados, semDerrubar } from '../tela/resposta'
+import { dizerJuntados } from '../tela/resposta'
 import type { Route } from './+types/data-especial'
-import { ERRO_AO_SALVAR_DATA, excluirData } from './envios'
+import { excluirData } from './envios'
 
 /** POST /home/horarios/datas, or with the date that is edited: saves a date with hours of its own (horarios-11). */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -28,8 +28,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
     volta: antes === null ? excluirData(dados.data) : null,
   })
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: ERRO_AO_SALVAR_DATA })
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
 import { vistoDaSecao } from '~/domain/configuracoes/salvar-secao.server'
 import { readConfiguracoes } from '~/domain/configuracoes/store.server'
 import { listExcecoes } from '~/domain/horarios/atendimento/store-excecoes.server'
@@ -24,9 +23,8 @@ import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { GuardaDaSaida } from '../tela/guarda-da-saida'
 import { RecusaGeral } from '../tela/recusa-geral'
-import { recusado, responder, semDerrubar } from '../tela/resposta'
+import { recusado, responder } from '../tela/resposta'
 import { Tela } from '../tela/tela'
-import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 import { useMexido } from '../tela/use-mexido'
 import type { Route } from './+types/horarios'
@@ -69,19 +67,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return responder(feito, 'Horários salvos!', 'Seus horários de funcionamento foram atualizados.')
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao salvar horários' })
-}
-
 /** 'Configurações de Horários' (horarios-7). */
 export default function Horarios({ loaderData }: Route.ComponentProps) {
   const formulario = useRef<HTMLFormElement>(null)
-  const acao = useAcao('/home/horarios')
   const gravacao = useGravacao(formulario, {
+    rota: '/home/horarios',
+    ditos: { titulo: 'Erro ao salvar horários' },
     aoGravar: () => mudancas.aoGravar(),
     visto: loaderData.visto,
   })
-  const { fetcher, gravando, geral, erro, conferir, esquecer } = gravacao
+  const { doFormulario, gravando, geral, erro, conferir, esquecer } = gravacao
   const { semana, mexida, ...mudancas } = useSemana(loaderData.semana, () =>
     gravacao.lembrarVisto(loaderData.visto),
   )
@@ -92,16 +87,12 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
 
   return (
     <Tela titulo="Configurações de Horários" estreita>
-      <PrefetchPageLinks page="/home/horarios" />
-      <fetcher.Form
-        ref={formulario}
-        method="post"
-        action={acao}
-        noValidate
-        onSubmit={event => {
+      <form
+        {...doFormulario(event => {
           const lida = lerSemana(semana)
           if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
-        }}
+        })}
+        noValidate
       >
         <h2 className="font-bold text-md">Horários de Funcionamento</h2>
         <p className="mb-2 text-sm text-tinta-suave">
@@ -147,7 +138,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
             Salvar Horários
           </Button>
         </div>
-      </fetcher.Form>
+      </form>
       <div className="mt-6 grid gap-6">
         <Margem
           key={margemMexida.preenchido}

@@ -1,7 +1,7 @@
 import { salvarSecao } from '~/domain/configuracoes/salvar-secao.server'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
-import { responder, semDerrubar } from '../tela/resposta'
+import { responder } from '../tela/resposta'
 import type { Route } from './+types/margem-dos-horarios'
 
 /** POST /home/horarios/margem (horarios-12). */
@@ -9,8 +9,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { empresa } = comDireito(context, 'mudar as configurações')
   const valores = Object.fromEntries(await readForm(request))
   return responder(await salvarSecao(empresa.id, 'margem', valores), 'Último pedido salvo!')
-}
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao salvar configurações' })
 }

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import { lerSecao } from '~/domain/configuracoes/configuracoes'
+import { ERRO_AO_SALVAR_CONFIGURACOES, lerSecao } from '~/domain/configuracoes/configuracoes'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/text-input'
 import { RecusaGeral } from '../tela/recusa-geral'
-import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 import type { Mudancas } from '../tela/use-mexido'
 
@@ -21,19 +20,24 @@ interface MargemProps {
 /** How long before a closing the last order is taken (horarios-12). */
 export function Margem({ digitada, visto: vistoAoAbrir, mudancas, aoLer }: MargemProps) {
   const formulario = useRef<HTMLFormElement>(null)
-  const acao = useAcao('/home/horarios/margem')
-  const gravacao = useGravacao(formulario, { aoGravar: mudancas.aoGravar, visto: vistoAoAbrir })
-  const { fetcher, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = gravacao
+  const gravacao = useGravacao(formulario, {
+    rota: '/home/horarios/margem',
+    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
+    aoGravar: mudancas.aoGravar,
+    visto: vistoAoAbrir,
+  })
+  const { doFormulario, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = gravacao
   const ler = (form: HTMLFormElement) => lerSecao('margem', Object.fromEntries(new FormData(form)))
   return (
     <Card as="section" aria-labelledby="margem">
       <h2 id="margem" className="font-bold text-lg">
         Último pedido
       </h2>
-      <fetcher.Form
-        ref={formulario}
-        method="post"
-        action={acao}
+      <form
+        {...doFormulario(event => {
+          const lida = ler(event.currentTarget)
+          if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
+        })}
         noValidate
         className="mt-3 grid gap-4"
         onInput={event => {
@@ -41,10 +45,6 @@ export function Margem({ digitada, visto: vistoAoAbrir, mudancas, aoLer }: Marge
           aoDigitar(event)
           const lida = ler(event.currentTarget)
           if ('dados' in lida) aoLer(lida.dados.margemFechamentoMin)
-        }}
-        onSubmit={event => {
-          const lida = ler(event.currentTarget)
-          if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
         }}
       >
         {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
@@ -69,7 +69,7 @@ export function Margem({ digitada, visto: vistoAoAbrir, mudancas, aoLer }: Marge
             Salvar último pedido
           </Button>
         </div>
-      </fetcher.Form>
+      </form>
     </Card>
   )
 }

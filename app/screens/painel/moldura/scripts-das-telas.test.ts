@@ -1,11 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchScript, findScriptsDaTela, listScriptsDasAcoes, listScriptsDasTelas } from './scripts-das-telas'
+import { fetchScript, findScriptsDaTela, listScriptsDasTelas } from './scripts-das-telas'
 
 const nada = {
-  hasClientAction: false,
-  hasClientLoader: false,
   hasDefaultExport: false,
   hasErrorBoundary: false,
 }
@@ -26,7 +24,6 @@ const manifesto = {
       path: 'home/produtos',
       module: '/produtos.js',
       imports: ['/lista.js'],
-      hasClientAction: true,
     },
     dados: { ...tela, path: 'cadastro-empresa/:id', module: '/dados.js', imports: [], css: ['/dados.css'] },
     exclusao: {
@@ -35,14 +32,12 @@ const manifesto = {
       path: 'home/produtos/:id/exclusao',
       module: '/exclusao.js',
       imports: ['/mudanca.js'],
-      hasClientAction: true,
     },
     historico: {
       ...tela,
       ...nada,
       path: 'home/pedidos/:id/historico',
       module: '/historico.js',
-      hasClientLoader: true,
     },
     planilha: { ...tela, ...nada, path: 'home/produtos/planilha.csv', module: '/planilha.js' },
   },
@@ -55,17 +50,9 @@ test('Cada tela da moldura do painel vem com todos os seus arquivos, e nenhuma o
   ])
 })
 
-test('O que as telas enviam para uma rota sem tela, ou leem dela, também vem', () => {
-  expect(listScriptsDasAcoes(manifesto)).toEqual([
-    { path: '/home/produtos/:id/exclusao', files: ['/exclusao.js', '/mudanca.js'] },
-    { path: '/home/pedidos/:id/historico', files: ['/historico.js'] },
-  ])
-})
-
 test('Uma lista de rotas que não se entende é lista nenhuma', () => {
   expect(listScriptsDasTelas(undefined)).toEqual([])
   expect(listScriptsDasTelas({ routes: { produtos: { module: 7 } } })).toEqual([])
-  expect(listScriptsDasAcoes(undefined)).toEqual([])
 })
 
 test.each([

@@ -10,8 +10,6 @@ const routeSchema = v.object({
   module: v.string(),
   imports: v.optional(v.array(v.string()), []),
   css: v.optional(v.array(v.string()), []),
-  hasClientAction: v.boolean(),
-  hasClientLoader: v.boolean(),
   hasDefaultExport: v.boolean(),
   hasErrorBoundary: v.boolean(),
 })
@@ -31,16 +29,6 @@ export interface ScriptsDaTela {
  */
 export function listScriptsDasTelas(routerManifest: unknown): ScriptsDaTela[] {
   return listRoutes(routerManifest).filter(hasScreen).map(withFiles)
-}
-
-/**
- * The scripts of what the screens post to and read from; without them React Router would reload the page when a form is
- * sent or a dialog is opened.
- */
-export function listScriptsDasAcoes(routerManifest: unknown): ScriptsDaTela[] {
-  return listRoutes(routerManifest)
-    .filter(route => !hasScreen(route) && (route.hasClientAction || route.hasClientLoader))
-    .map(withFiles)
 }
 
 type Route = v.InferOutput<typeof routeSchema>

@@ -6,13 +6,7 @@ import { whenIdle } from '~/browser/when-idle'
 import { useAlerta } from '../alerta/alerta'
 import { abreAqui } from '../tela/abre-aqui'
 import { useTelaFechada } from '../tela/use-tela-fechada'
-import {
-  fetchScript,
-  findScriptsDaTela,
-  listScriptsDasAcoes,
-  listScriptsDasTelas,
-  type ScriptsDaTela,
-} from './scripts-das-telas'
+import { fetchScript, findScriptsDaTela, listScriptsDasTelas, type ScriptsDaTela } from './scripts-das-telas'
 
 const SAIR = '/home/sair'
 
@@ -20,7 +14,7 @@ const SAIR = '/home/sair'
 const guardados = new Set<string>()
 
 /**
- * When the script of a screen or of an action cannot be fetched, React Router reloads the page, and without a network
+ * When the script of a screen cannot be fetched, React Router reloads the page, and without a network
  * the whole panel would be gone. So this fetches all scripts while the page is idle. When a script is still missing,
  * because there was no time or the browser saves data, a link to its screen says that there is no network and changes
  * nothing.
@@ -50,7 +44,6 @@ export function TelasSemRede() {
 }
 
 const listTelas = () => listScriptsDasTelas(routerManifest())
-const listAcoes = () => listScriptsDasAcoes(routerManifest())
 
 function routerManifest(): unknown {
   return Reflect.get(window, '__reactRouterManifest')
@@ -74,25 +67,21 @@ async function guardar(files: readonly string[]): Promise<boolean> {
   }
 }
 
-/** So few actions at a time, because on a slow phone each request costs 5 ms of script, for which a press would wait. */
-const ACOES_POR_VEZ = 6
-
 /** The pause after a script that could not be fetched. */
 const DE_NOVO_MS = 5_000
 
 /**
- * When the page is complete and has nothing else to do, fetches first what the screens post to, which is 2 kB, and then one
- * screen after the other. Goes on after an interruption: the page stays for the whole visit.
+ * When the page is complete and has nothing else to do, fetches one screen after the other. Goes on after an interruption: the
+ * page stays for the whole visit.
  */
 function guardarNoSossego(): () => void {
   const telas = listTelas().filter(({ path }) => path === SAIR || !savesData())
-  const lotes = [...emLotes(listAcoes()), ...telas.map(({ files }) => files)]
   let fim = false
   const comecar = async () => {
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
       guardados.add(new URL(href).pathname)
     }
-    for (const files of lotes) {
+    for (const { files } of telas) {
       await new Promise<void>(whenIdle)
       while (!fim && !(await guardar(files))) await pause(DE_NOVO_MS)
       if (fim) return
@@ -105,11 +94,4 @@ function guardarNoSossego(): () => void {
     fim = true
     window.removeEventListener('load', completa)
   }
-}
-
-function emLotes(acoes: readonly ScriptsDaTela[]): string[][] {
-  const quantos = Math.ceil(acoes.length / ACOES_POR_VEZ)
-  return Array.from({ length: quantos }, (_, n) =>
-    acoes.slice(n * ACOES_POR_VEZ, (n + 1) * ACOES_POR_VEZ).flatMap(({ files }) => files),
-  )
 }

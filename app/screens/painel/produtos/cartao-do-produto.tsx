@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import type { Falta, Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
+import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
 import type { GrupoId } from '~/domain/valores/ids'
 import { Checkbox } from '~/ui/checkbox'
 import { classes } from '~/ui/classes'
@@ -19,7 +20,6 @@ import { HorarioDeVendaDito, horariosDeVenda, type JanelasGuardadas } from '../j
 import { type AcaoDaLinha, AcoesDaLinha, duplicar, excluir } from '../tela/acoes-da-linha'
 import { LinhaDaLista } from '../tela/cartao-da-lista'
 import { quantos } from '../tela/lista'
-import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 import { EscolhasNoCartao, PrecoNoCartao } from './escolhas-do-cartao'
 import { TransformarEmGrupo } from './transformar-em-grupo'
@@ -136,7 +136,7 @@ function acoesDo(
     horariosDeVenda({ tipo: 'produto', id, nome, guardadas: janelas }),
     contagemNoCartao({ tipo: 'produto', id, nome, contaveis, conta }),
     ...(extras.length > 0 ? [transformar] : []),
-    duplicar(nome, `/home/produtos/${id}`),
+    duplicar(nome, `/home/produtos/${id}`, ERRO_AO_SALVAR_PRODUTO),
     excluir(nome, aoExcluir),
   ]
 }
@@ -176,37 +176,43 @@ function ForaDoCardapio({ children }: { children: ReactNode }) {
 
 /** Whether the product is on the menu; while a change is being saved, its new state is shown already. */
 function useSituacao({ id, ativo }: ProdutoDoPainel) {
-  const acao = useAcao(`/home/produtos/${id}/situacao`)
   const formulario = useRef<HTMLFormElement>(null)
-  const { fetcher, gravando } = useGravacao(formulario, { aoGravar: guardarOFoco })
-  const noCardapio = fetcher.formData ? fetcher.formData.get('ativo') === 'on' : ativo
-  return { acao, formulario, fetcher, gravando, noCardapio }
-}
-
-/**
- * Moves a lost focus to the screen's content: in a filtered list the card disappears with its checkbox when its state
- * no longer matches.
- */
-function guardarOFoco() {
-  if (document.activeElement !== document.body) return
-  document.getElementById('conteudo')?.focus({ preventScroll: true })
+  const mudou = useRef(false)
+  const { doFormulario, enviar, enviado, gravando } = useGravacao(formulario, {
+    rota: `/home/produtos/${id}/situacao`,
+    ditos: { titulo: ERRO_AO_SALVAR_PRODUTO },
+  })
+  // In a filtered list the card disappears with its checkbox when its state no longer matches, and the focus with it.
+  useEffect(
+    () => () => {
+      if (!mudou.current || document.activeElement !== document.body) return
+      document.getElementById('conteudo')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  const noCardapio = enviado ? enviado.get('ativo') === 'on' : ativo
+  function mudar(form: HTMLFormElement) {
+    mudou.current = true
+    void enviar(new FormData(form))
+  }
+  return { doFormulario, mudar, gravando, noCardapio }
 }
 
 type SituacaoProps = ReturnType<typeof useSituacao> & { nome: string }
 
 /** The checkbox that puts the product on the menu or takes it off, at one press. */
-function Situacao({ nome, acao, formulario, fetcher, gravando, noCardapio }: SituacaoProps) {
+function Situacao({ nome, doFormulario, mudar, gravando, noCardapio }: SituacaoProps) {
   return (
-    <fetcher.Form ref={formulario} method="post" action={acao} className="mr-3">
+    <form {...doFormulario()} className="mr-3">
       <Checkbox
         name="ativo"
         label="Ativo"
         aria-label={`Ativo: ${nome}`}
         checked={noCardapio}
         aria-busy={gravando || undefined}
-        onChange={event => fetcher.submit(event.currentTarget.form)}
+        onChange={({ currentTarget: { form } }) => form && mudar(form)}
         className="py-2.5"
       />
-    </fetcher.Form>
+    </form>
   )
 }

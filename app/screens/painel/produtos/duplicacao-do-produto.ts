@@ -1,8 +1,7 @@
 import { duplicarProduto } from '~/domain/produtos/duplicar-produto.server'
-import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { comDireito } from '../porta.server'
-import { lerId, responder, semDerrubar } from '../tela/resposta'
+import { lerId, responder } from '../tela/resposta'
 import type { Route } from './+types/duplicacao-do-produto'
 
 /** POST /home/produtos/:id/duplicacao: a copy of it, inactive. */
@@ -11,8 +10,4 @@ export async function action({ params, context }: Route.ActionArgs) {
   const id = lerId<ProdutoId>(params.id)
   const texto = 'A cópia está inativa: mude o que for preciso e ative.'
   return responder(await duplicarProduto(empresa.id, id), 'Produto duplicado!', texto)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: ERRO_AO_SALVAR_PRODUTO })
 }

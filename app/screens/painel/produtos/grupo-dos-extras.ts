@@ -3,7 +3,7 @@ import { ehNegado } from '~/domain/respostas/resultado'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { comDireito } from '../porta.server'
 import { quantos } from '../tela/lista'
-import { lerId, responder, semDerrubar } from '../tela/resposta'
+import { lerId, responder } from '../tela/resposta'
 import type { Route } from './+types/grupo-dos-extras'
 
 /** POST /home/produtos/:id/grupo-dos-extras: the extra items of the product become a group. */
@@ -17,8 +17,4 @@ export async function action({ params, context }: Route.ActionArgs) {
     'Grupo criado!',
     `${nome}, em ${quantos(produtos, 'produto', 'produtos')}.`,
   )
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: 'Erro ao salvar' })
 }

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import type { Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { comVistos } from '~/domain/cardapio/disponibilidade/salvar-janelas.server'
@@ -26,15 +25,15 @@ import {
 } from '~/domain/produtos/produto'
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import type { Recusa } from '~/domain/respostas/recusa'
+import { ehNegado } from '~/domain/respostas/resultado'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/transaction.server'
 import { Icon } from '~/ui/icon'
 import { FaltasProvider } from '../falta/faltas'
 import { comDireito } from '../porta.server'
-import { type DitosDoCadastro, semDerrubarCadastro, soALista } from '../tela/cadastro'
+import { type DitosDoCadastro, soALista } from '../tela/cadastro'
 import { mudarCadastro } from '../tela/cadastro.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import type { Resposta } from '../tela/resposta'
 import { TelaDoCadastro } from '../tela/tela-do-cadastro'
 import type { Route } from './+types/produtos'
 import { CamposDoProduto } from './campos-do-produto'
@@ -59,7 +58,7 @@ export const fileBytes = IMAGEM_BYTES
 /** GET /home/produtos?busca&categoria&ativo&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
-  soALista(url, ROTA)
+  soALista({ request, url }, ROTA)
   const consulta = lerConsultaDeProdutos(request)
   const agora = new Date()
   const fuso = empresa.fusoHorario
@@ -91,29 +90,18 @@ export function action(args: Route.ActionArgs) {
   return mudarCadastro<ProdutoId>(args, {
     ditos: DITOS,
     editar: 'editar o cardápio',
-    salvar(empresa, id, formulario) {
+    async salvar(empresa, id, formulario) {
       const { valores, imagem } = lerEnvio(formulario)
-      return salvarProduto(empresa, id, valores, imagem)
+      const feito = await salvarProduto(empresa, id, valores, imagem)
+      const sumiu = ehNegado(feito) && feito.recusas.some(ehDeOutroCadastro)
+      return sumiu ? { ...feito, mudou: true } : feito
     },
     apagar: 'apagar do cardápio',
     excluir: excluirProduto,
   })
 }
 
-export function clientAction(args: Route.ClientActionArgs) {
-  return semDerrubarCadastro(args, DITOS)
-}
-
-/**
- * When a category, an extra item or a group was refused because it is gone, the form must no longer offer it, so the loader runs
- * again.
- */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const resposta = actionResult as Resposta | undefined
-  const sumiu = resposta && 'recusas' in resposta && resposta.recusas.some(ehDeOutroCadastro)
-  return sumiu || defaultShouldRevalidate
-}
-
+/** A category, an extra item or a group that is gone: the form must no longer offer it. */
 function ehDeOutroCadastro({ campo }: Recusa): boolean {
   return campo === 'categoriaId' || campo === 'extras' || campo === 'grupos'
 }
@@ -129,6 +117,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
         {...daLista}
         titulo="Gerenciar Produtos"
         rota={ROTA}
+        ditos={DITOS}
         rotuloDaBusca="Buscar por nome, descrição ou código..."
         nomes={['produto', 'produtos']}
         nova="Novo produto"
@@ -157,7 +146,6 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
           />
         )}
         ler={dados => lerFormulario(dados, opcoes.grupos)}
-        comArquivo
         campos={(produto, erro, inicio) => (
           <CamposDoProduto produto={produto} opcoes={opcoes} pizza={inicio === PIZZA} erro={erro} />
         )}

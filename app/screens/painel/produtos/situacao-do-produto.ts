@@ -1,9 +1,8 @@
 import { ativarProduto } from '~/domain/produtos/ativar-produto.server'
-import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
-import { lerId, responder, semDerrubar } from '../tela/resposta'
+import { lerId, responder } from '../tela/resposta'
 import type { Route } from './+types/situacao-do-produto'
 
 /** POST /home/produtos/:id/situacao: on the menu (`ativo` is 'on') or off it. */
@@ -13,8 +12,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ativo = (await readForm(request)).get('ativo') === 'on'
   const texto = ativo ? 'O produto está ativo.' : 'O produto saiu do cardápio.'
   return responder(await ativarProduto(empresa.id, id, ativo), 'Atualizado!', texto)
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return semDerrubar(serverAction, { titulo: ERRO_AO_SALVAR_PRODUTO })
 }

@@ -3,7 +3,6 @@ import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { RecusaGeral } from '../tela/recusa-geral'
-import { useAcao } from '../tela/use-acao'
 import { useGravacao } from '../tela/use-gravacao'
 
 interface TransformarEmGrupoProps {
@@ -13,9 +12,12 @@ interface TransformarEmGrupoProps {
 
 /** Makes a group of a product's extra items, and says first what that changes; mounted while it is open. */
 export function TransformarEmGrupo({ produto, aoFechar }: TransformarEmGrupoProps) {
-  const acao = useAcao(`/home/produtos/${produto.id}/grupo-dos-extras`)
   const formulario = useRef<HTMLFormElement>(null)
-  const { fetcher, gravando, geral } = useGravacao(formulario, { aoGravar: aoFechar })
+  const { doFormulario, gravando, geral } = useGravacao(formulario, {
+    rota: `/home/produtos/${produto.id}/grupo-dos-extras`,
+    ditos: { titulo: 'Erro ao salvar' },
+    aoGravar: aoFechar,
+  })
   return (
     <Dialog
       open
@@ -23,14 +25,14 @@ export function TransformarEmGrupo({ produto, aoFechar }: TransformarEmGrupoProp
       description="Os itens extras deste produto viram um grupo de opções, que pode ter mínimo, máximo, quantidade e ordem. O mesmo acontece nos produtos que têm exatamente os mesmos itens extras. Nenhum item extra é excluído, e os pedidos já feitos não mudam."
       onClose={aoFechar}
       footer={
-        <fetcher.Form ref={formulario} method="post" action={acao} className="flex flex-wrap gap-3">
+        <form {...doFormulario()} className="flex flex-wrap gap-3">
           <Button variant="secondary" data-autofocus onClick={aoFechar}>
             Cancelar
           </Button>
           <Button type="submit" pending={gravando}>
             Transformar
           </Button>
-        </fetcher.Form>
+        </form>
       }
     >
       {geral && <RecusaGeral recusa={geral} />}

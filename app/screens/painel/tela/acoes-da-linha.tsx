@@ -6,7 +6,6 @@ import { IconButton, IconLink } from '~/ui/icon-button'
 import { Menu } from '~/ui/menu'
 import { MenuGroup, MenuItem, MenuLink, useMenu } from '~/ui/menu-parts'
 import { Spinner } from '~/ui/spinner'
-import { useAcaoDe } from './use-acao'
 import { useGravacao } from './use-gravacao'
 
 interface Nomes {
@@ -25,18 +24,19 @@ export type AcaoDaLinha = Nomes &
     | { readonly aoApertar: () => void }
     /** What it opens, which outlives the menu. */
     | { readonly abre: (aoFechar: () => void) => Elements }
-    /** The address that it is posted to. */
-    | { readonly posta: string }
+    /** The address that it is posted to, and the title of what is said when no answer came. */
+    | { readonly posta: string; readonly seFalhar: string }
     /** A page of its own, in another tab. */
     | { readonly link: string }
   )
 
-export function duplicar(nome: string, rota: string): AcaoDaLinha {
+export function duplicar(nome: string, rota: string, seFalhar: string): AcaoDaLinha {
   return {
     nome: 'Duplicar',
     rotulo: `Duplicar ${nome}`,
     icone: <Icon name="copy" />,
     posta: `${rota}/duplicacao`,
+    seFalhar,
   }
 }
 
@@ -55,8 +55,11 @@ export function AcoesDaLinha({ de, acoes }: AcoesDaLinhaProps) {
   const [aberta, setAberta] = useState<string | null>(null)
   const { trigger, menu } = useMenu()
   const formulario = useRef<HTMLFormElement>(null)
-  const { fetcher, gravando } = useGravacao(formulario, { aoGravar: () => undefined })
-  const acaoDe = useAcaoDe()
+  const postada = acoes.find(acao => 'posta' in acao)
+  const { enviar, gravando } = useGravacao(formulario, {
+    rota: postada?.posta ?? '',
+    ditos: { titulo: postada?.seFalhar ?? '' },
+  })
   const comMenu = acoes.length > 1
   const abertura = acoes.find(({ nome }) => nome === aberta)
   const camada = abertura && 'abre' in abertura && abertura.abre(() => setAberta(null))
@@ -64,7 +67,7 @@ export function AcoesDaLinha({ de, acoes }: AcoesDaLinhaProps) {
   function fazer(acao: AcaoDaLinha) {
     if ('aoApertar' in acao) acao.aoApertar()
     if ('abre' in acao) setAberta(acao.nome)
-    if ('posta' in acao && !gravando) fetcher.submit(null, { method: 'post', action: acaoDe(acao.posta) })
+    if ('posta' in acao) void enviar(new FormData())
   }
   return (
     <>

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { semDerrubar } from './resposta'
 
 /** What a list of the panel does with a row. */
 type Mudanca = 'criar' | 'salvar' | 'excluir'
@@ -24,15 +23,11 @@ export function mudancaPedida({ url, params }: Pedido): Mudanca {
   return params.id === undefined ? 'criar' : 'salvar'
 }
 
-/** For the loader of a list: the addresses of its rows are only posted to, so opening one redirects to the list. */
-export function soALista({ pathname }: URL, rota: string): void {
-  if (pathname !== rota) throw redirect(rota)
-}
-
-/** For the `clientAction` of a list. */
-export function semDerrubarCadastro<Respondido>(
-  pedido: Pedido & { readonly serverAction: () => Promise<Respondido> },
-  ditos: DitosDoCadastro,
-) {
-  return semDerrubar(pedido.serverAction, { titulo: ditos[mudancaPedida(pedido)].falhou })
+/**
+ * For the loader of a list: the addresses of its rows are only posted to, so opening one redirects to the list, and so does
+ * a form that was sent without script.
+ */
+export function soALista({ request, url }: { request: Request; url: URL }, rota: string): void {
+  const soAResposta = request.headers.get('Accept') === 'application/json'
+  if (url.pathname !== rota && !soAResposta) throw redirect(rota)
 }

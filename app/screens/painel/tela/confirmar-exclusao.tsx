@@ -5,7 +5,6 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { useToast } from '~/ui/toast'
 import { RecusaGeral } from './recusa-geral'
-import { useAcao } from './use-acao'
 import { useGravacao } from './use-gravacao'
 
 const BLOQUEIO_MS = 5_000
@@ -15,6 +14,8 @@ export interface ConfirmarExclusaoProps {
   texto: string
   /** Where the deletion is posted to. */
   acao: string
+  /** The title of what is said when no answer came. */
+  seFalhar: string
   /** Why it may not be deleted; shown as a warning for 5 s and beside the button, which is disabled. */
   bloqueio?: Recusa
   /** Milliseconds that a refusal's toast stays. */
@@ -29,6 +30,7 @@ export function ConfirmarExclusao({
   nome,
   texto,
   acao,
+  seFalhar,
   bloqueio,
   recusaMs,
   alternativa,
@@ -36,14 +38,15 @@ export function ConfirmarExclusao({
 }: ConfirmarExclusaoProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const excluiu = useRef(false)
-  const { fetcher, gravando, geral } = useGravacao(formulario, {
+  const { doFormulario, gravando, geral } = useGravacao(formulario, {
+    rota: acao,
+    ditos: { titulo: seFalhar },
     aoGravar() {
       excluiu.current = true
       aoFechar()
     },
     recusaMs,
   })
-  const destino = useAcao(acao)
   const { show } = useToast()
   const avisoDoBloqueio = bloqueio?.titulo
   useEffect(() => {
@@ -63,14 +66,14 @@ export function ConfirmarExclusao({
       description={bloqueio ? undefined : texto}
       onClose={aoFechar}
       footer={
-        <fetcher.Form ref={formulario} method="post" action={destino} className="flex flex-wrap gap-3">
+        <form {...doFormulario()} className="flex flex-wrap gap-3">
           <Button variant="secondary" data-autofocus onClick={aoFechar}>
             Cancelar
           </Button>
           <Button type="submit" variant="danger" disabled={bloqueio !== undefined} pending={gravando}>
             Excluir
           </Button>
-        </fetcher.Form>
+        </form>
       }
     >
       {bloqueio && (

@@ -8,7 +8,6 @@ import { Descarte } from './descarte'
 import { GuardaDaSaida } from './guarda-da-saida'
 import { RecusaGeral } from './recusa-geral'
 import type { Aviso } from './resposta'
-import { useAcao } from './use-acao'
 import { useGravacao } from './use-gravacao'
 
 interface FormularioEmDialogoProps {
@@ -16,13 +15,13 @@ interface FormularioEmDialogoProps {
   descricao?: string
   /** The address that the form is posted to. */
   acao: string
+  /** The title of what is said when no answer came; 'Erro ao salvar' unless told. */
+  seFalhar?: string
   /** The digest of what the form is filled with; null for a new row. */
   visto: Visto
   /** The label of the button that saves. */
   rotulo?: string
   tamanho?: 'md' | 'lg'
-  /** True when one of the fields is a file. */
-  comArquivo?: boolean
   /** Checks the form by its schema before it is sent. */
   ler?: (dados: FormData) => { dados: unknown } | { recusas: readonly Recusa[] }
   aoFechar: () => void
@@ -39,10 +38,10 @@ export function FormularioEmDialogo({
   titulo,
   descricao,
   acao,
+  seFalhar = 'Erro ao salvar',
   visto: vistoAoAbrir,
   rotulo = 'Salvar',
   tamanho,
-  comArquivo = false,
   ler,
   aoFechar,
   aoGravar,
@@ -52,22 +51,22 @@ export function FormularioEmDialogo({
   const formulario = useRef<HTMLFormElement>(null)
   const [mexido, setMexido] = useState(false)
   const [descartando, setDescartando] = useState(false)
-  const destino = useAcao(acao)
   const gravacao = useGravacao(formulario, {
+    rota: acao,
+    ditos: { titulo: seFalhar },
     visto: vistoAoAbrir,
     aoGravar(aviso) {
       aoGravar?.(aviso)
       aoFechar()
     },
   })
-  const { fetcher, gravando, geral, conflito, visto, erro } = gravacao
+  const { doFormulario, gravando, geral, conflito, visto, erro } = gravacao
 
   /** Asks also while it is being saved, because it may still be refused. */
   const sair = () => (mexido ? setDescartando(true) : aoFechar())
   function conferir(event: SubmitEvent<HTMLFormElement>) {
     const lido = ler?.(new FormData(event.currentTarget))
     gravacao.conferir(event, lido && 'recusas' in lido ? lido.recusas : [])
-    if (gravando) event.preventDefault()
   }
   return (
     <Dialog
@@ -88,14 +87,10 @@ export function FormularioEmDialogo({
         </>
       }
     >
-      <fetcher.Form
-        ref={formulario}
+      <form
+        {...doFormulario(conferir)}
         id={id}
-        method="post"
-        action={destino}
-        encType={comArquivo ? 'multipart/form-data' : undefined}
         noValidate
-        onSubmit={conferir}
         onInput={event => {
           setMexido(true)
           gravacao.aoDigitar(event)
@@ -105,7 +100,7 @@ export function FormularioEmDialogo({
         {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
         {visto !== null && <input type="hidden" name="visto" value={visto} />}
         {children(erro)}
-      </fetcher.Form>
+      </form>
       <Descarte aberto={descartando} aoVoltar={() => setDescartando(false)} aoDescartar={aoFechar} />
       {/* Leaving the page is still possible by a link inside the form, or by going several pages back at once. */}
       <GuardaDaSaida mexido={mexido} aoDescartar={() => setMexido(false)} />

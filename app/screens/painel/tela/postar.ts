@@ -32,11 +32,16 @@ export function usePostar() {
   return useCallback(
     async <Feito extends object>(rota: string, body: FormData, ditos: DitosDaFalha) => {
       const resposta = await postar<Feito>(destino(rota), body, ditos)
-      if (!ehNegado(resposta) || resposta.conflito || resposta.mudou) await reler()
+      if (mostraOutraCoisa(resposta)) await reler()
       return resposta
     },
     [destino, reler],
   )
+}
+
+/** After another refusal nothing is read: without a network the screen, and what is typed in it, would be lost. */
+export function mostraOutraCoisa(resposta: object | Negado): boolean {
+  return !ehNegado(resposta) || resposta.conflito !== undefined || resposta.mudou === true
 }
 
 export function formularioDe(campos: Iterable<readonly [nome: string, valor: string]>): FormData {

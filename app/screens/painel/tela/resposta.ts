@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { attempt } from '~/browser/attempt'
 import {
   type ComJuntados,
   ehNegado,
@@ -8,7 +7,6 @@ import {
   type Resultado,
 } from '~/domain/respostas/resultado'
 import { listar } from '~/domain/valores/como-o-intl'
-import { type DitosDaFalha, dizerFalha } from './dizer-falha'
 
 /** The success toast of an answer. */
 export interface Aviso {
@@ -66,32 +64,4 @@ export function dizerJuntados(juntados: readonly string[], texto?: string): stri
 export function lerId<Id extends number>(parametro = ''): Id {
   if (!/^\d{1,15}$/.test(parametro)) throw data(null, { status: 404 })
   return Number(parametro) as Id
-}
-
-/**
- * For `clientAction`: when the network is lost, the server fails or the session has ended, no other page must replace
- * the screen with what was typed in it.
- */
-export async function semDerrubar<Respondido>(serverAction: () => Promise<Respondido>, ditos: DitosDaFalha) {
-  const { incerto } = ditos
-  const respondido = await attempt(
-    serverAction,
-    falha => {
-      const recusa = falha.late && incerto ? incerto.recusa : dizerFalha(falha, ditos)
-      // With 422 React Router does not run the loaders, which would fail while the server is down, so that an error
-      // page replaced the form. A row that is gone must no longer be listed, so then they run.
-      return data<Negado>({ recusas: [recusa] }, { status: falha.status === 404 ? RELIDO : 422 })
-    },
-    { patienceMs: incerto?.depoisDeMs },
-  )
-  // The list is read again, so that an owner sees what is stored now.
-  return mostraOutraCoisa(respondido) ? data(respondido, { status: RELIDO }) : respondido
-}
-
-/** With this status React Router runs the loaders again although the answer is a refusal. */
-const RELIDO = 200
-
-function mostraOutraCoisa(respondido: unknown): respondido is Negado {
-  const objeto = typeof respondido === 'object' && respondido !== null
-  return objeto && ('conflito' in respondido || 'mudou' in respondido)
 }

@@ -7,6 +7,7 @@ import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from './acoes-da-planilha'
 import { BotaoNovo } from './botao-novo'
+import type { DitosDoCadastro } from './cadastro'
 import { ConfirmarExclusao, type ConfirmarExclusaoProps } from './confirmar-exclusao'
 import { FormularioEmDialogo } from './formulario-em-dialogo'
 import { Lista } from './lista'
@@ -35,6 +36,7 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   rota: string
   /** The address that the back button leads to; the board by default. */
   volta?: string
+  ditos: DitosDoCadastro
   lista: Pagina<Linha>
   /** The term that was searched for; blank for all. */
   busca: string
@@ -63,8 +65,6 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   cartao: (linha: Linha, acoes: AcoesDaLinha) => ReactNode
   /** Checks the form before it is sent; `nova` is true for a row that does not exist yet. */
   ler: (dados: FormData, nova: boolean) => { dados: unknown } | { recusas: readonly Recusa[] }
-  /** True when one of the fields is a file. */
-  comArquivo?: boolean
   /**
    * The fields of the form, of a new row when `linha` is null, begun by the button `inicio` if it was not the usual one;
    * `erro` gives the text beside a field.
@@ -74,7 +74,10 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
     erro: (campo: string) => string | undefined,
     inicio: string | null,
   ) => Elements
-  exclusao: (linha: Linha, aoFechar: () => void) => Omit<ConfirmarExclusaoProps, 'acao' | 'aoFechar'>
+  exclusao: (
+    linha: Linha,
+    aoFechar: () => void,
+  ) => Omit<ConfirmarExclusaoProps, 'acao' | 'seFalhar' | 'aoFechar'>
 }
 
 /** The form that is open. The row stands apart, because any name may be one of its columns too: a coupon has an `inicio`. */
@@ -91,6 +94,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   ajuda,
   rota,
   volta,
+  ditos,
   nova,
   editar,
   vazia,
@@ -101,7 +105,6 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   maisAcoes,
   cartao,
   ler,
-  comArquivo,
   campos,
   exclusao,
   ...daLista
@@ -174,8 +177,8 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
           titulo={linha ? editar : tituloDeNova}
           tamanho={tamanho}
           acao={linha ? `${rota}/${linha.id}` : rota}
+          seFalhar={ditos[linha ? 'salvar' : 'criar'].falhou}
           visto={linha?.visto ?? null}
-          comArquivo={comArquivo}
           ler={dados => ler(dados, linha === null)}
           aoFechar={() => setEditada(null)}
         >
@@ -186,6 +189,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
         <ConfirmarExclusao
           {...exclusao(excluida, naoExcluir)}
           acao={`${rota}/${excluida.id}/exclusao`}
+          seFalhar={ditos.excluir.falhou}
           aoFechar={naoExcluir}
         />
       )}
