@@ -99,6 +99,12 @@ export async function compare(
     figures.push(await figure())
     limits.push(await limit())
   }
+  return compareRounds(figures, limits)
+}
+
+/** Of what was measured already, round by round. */
+export function compareRounds(figures: readonly number[], limits: readonly number[]): Comparison {
   const ratios = figures.map((value, round) => value / (limits[round] ?? Number.NaN))
-  return { figure: spreadOf(figures), limit: spreadOf(limits), ratio: spreadOf(ratios), rounds }
+  const [figure, limit, ratio] = [spreadOf(figures), spreadOf(limits), spreadOf(ratios)]
+  return { figure, limit, ratio, rounds: figures.length }
 }
