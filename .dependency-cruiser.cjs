@@ -57,15 +57,15 @@ const BELOW = {
 const DOORS = [
   'auth/known-browsers',
   'auth/sessions',
-  'by-host',
+  'host/by-host',
   'env',
   'event-stream',
   'limits',
-  'live',
-  'pages/sharing',
+  'database/live',
+  'kept/sharing',
   'request',
   'signed-cookie',
-  'transaction',
+  'database/transaction',
 ]
 
 /** Who may reach the database outside a tenant's transaction. Every line is a door, machinery, or the seed. */
@@ -80,13 +80,13 @@ const OUTSIDE_TENANTS = [
   'app/server/auth/tokens',
   'app/server/mail/queue',
   // Readers of events and the clock are machinery for all companies at once.
-  'app/server/events/events',
+  'app/server/database/events',
   'app/server/pages/keep-pages',
   'app/server/timed/timed-work',
-  'app/server/transaction',
-  'app/server/live',
-  'app/server/http',
-  'app/server/start-failure',
+  'app/server/database/transaction',
+  'app/server/database/live',
+  'app/server/host/http',
+  'app/server/host/start-failure',
 ]
 
 const TEST = '\\.test\\.tsx?$'
@@ -275,12 +275,12 @@ const server = [
   ),
   rule(
     'database-has-a-list',
-    'withTenant is the only way to tenant data, so who may reach the database outside of it stands in OUTSIDE_TENANTS of .dependency-cruiser.cjs; take a `tx` from app/server/transaction.server instead.',
+    'withTenant is the only way to tenant data, so who may reach the database outside of it stands in OUTSIDE_TENANTS of .dependency-cruiser.cjs; take a `tx` from app/server/database/transaction.server instead.',
     {
       path: '^app/',
       pathNot: [TEST, `^${oneOf(OUTSIDE_TENANTS)}\\.server\\.ts$`, '^app/screens/', '^app/ui/'],
     },
-    { path: '^app/server/database\\.server\\.ts$' },
+    { path: '^app/server/database/database\\.server\\.ts$' },
   ),
   rule(
     'driver-stays-in-server',

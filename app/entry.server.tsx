@@ -13,9 +13,9 @@ import { desenharLoja } from './screens/loja/desenhar.server'
 import { SCRIPTS } from './screens/loja/marcas'
 import { log } from './server/log.server'
 import { turnToRenderContext } from './server/request.server'
-import { EARLY_PRESS } from './ui/early-press'
-import { NonceContext } from './ui/nonce'
-import { AFTER_SIGHT } from './ui/page-data'
+import { EARLY_PRESS } from './ui/page/early-press'
+import { NonceContext } from './ui/page/nonce'
+import { AFTER_SIGHT } from './ui/page/page-data'
 
 const TIMEOUT_MS = 10_000
 

@@ -1,7 +1,7 @@
 import { FUNDO_DOS_LOGOS } from './domain/aparencia/fundo-dos-logos.server'
 import { removeExpiredSessions } from './server/auth/sessions.server'
 import { removeExpiredTokens } from './server/auth/tokens.server'
-import { removeOldEvents } from './server/events/events.server'
+import { removeOldEvents } from './server/database/events.server'
 import { giveUpStaleMail } from './server/mail/worker.server'
 import type { Job } from './server/timed/timed-work.server'
 

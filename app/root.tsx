@@ -15,16 +15,16 @@ import {
 import { Icon } from './ui/icon'
 import './browser/patient-router'
 import stylesheet from './geral.css?url'
-import './ui/back-button'
+import './ui/overlays/back-button'
 import { ButtonLink } from './ui/button'
-import { EarlyPress } from './ui/early-press'
 import type { Elements } from './ui/elements'
 import { LinkContext } from './ui/link'
-import { NonceContext } from './ui/nonce'
-import { PageBroken } from './ui/page-broken'
-import { PageHead } from './ui/page-head'
-import { RetryLink } from './ui/retry-link'
-import { ToastProvider } from './ui/toast'
+import { ToastProvider } from './ui/overlays/toast'
+import { EarlyPress } from './ui/page/early-press'
+import { NonceContext } from './ui/page/nonce'
+import { PageBroken } from './ui/page/page-broken'
+import { PageHead } from './ui/page/page-head'
+import { RetryLink } from './ui/page/retry-link'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 

@@ -1,4 +1,4 @@
-import { explainFailure } from '~/server/start-failure.server'
+import { explainFailure } from '~/server/host/start-failure.server'
 import { backup } from './backup/backup'
 import { restaurar } from './backup/restaurar'
 import { apagar, exportar } from './cliente'

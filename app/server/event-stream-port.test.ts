@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeEventStreams, eventStream, message, type Send } from './event-stream.server'
-import { type Listener, listen } from './listener.server'
+import { type Listener, listen } from './host/listener.server'
 
 let listener: Listener
 let send: Send

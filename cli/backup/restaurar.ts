@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
+import { listVersions, migrate } from '~/server/database/migrate.server'
 import { env } from '~/server/env.server'
-import { listVersions, migrate } from '~/server/migrate.server'
 import { type Command, Refusal } from '../command/command'
 import { databaseVersion, isBlank, reaching, withConnection } from '../command/database'
 import {

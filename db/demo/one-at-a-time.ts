@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Db } from '~/server/database.server'
-import { LOCKS } from '~/server/locks.server'
+import type { Db } from '~/server/database/database.server'
+import { LOCKS } from '~/server/database/locks.server'
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 

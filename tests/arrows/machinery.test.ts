@@ -12,7 +12,7 @@ interface Row {
   readonly place: string
 }
 
-/** '| `tell`, `toldAlready` | an event with the commit | [transaction](../app/server/transaction.server.ts) |' */
+/** '| `tell`, `toldAlready` | an event with the commit | [transaction](../app/server/database/transaction.server.ts) |' */
 function rowsOf(paper: string): Row[] {
   return [...paper.matchAll(/^\| (`.*`) \| (.+) \| \[.*\]\(\.\.\/(.+)\) \|$/gm)].map(
     ([, words = '', meaning = '', place = '']) => ({

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import rotas from '../../app/routes'
-import { PLACES } from '../../app/server/admit-requests.server'
+import { PLACES } from '../../app/server/host/admit-requests.server'
 
 const app = resolve(import.meta.dirname, '../../app')
 

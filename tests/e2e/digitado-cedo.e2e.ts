@@ -6,7 +6,7 @@ import { CampoControlado } from './campo-controlado'
 import { expect, test } from './jornada'
 
 const VAI_EMBORA =
-  'React itself tells the screen now what was typed before (enableHydrationChangeEvent, react/react #33129): app/ui/early-typing.ts would tell it a second time, and can go'
+  'React itself tells the screen now what was typed before (enableHydrationChangeEvent, react/react #33129): app/ui/page/early-typing.ts would tell it a second time, and can go'
 
 test('O React não conta à tela o que foi digitado antes de ela viver: por isso a página conta', async ({
   abrirNavegador,

@@ -157,7 +157,7 @@ export async function entrarNoPainel(page: Page, login: Login): Promise<void> {
 
 /**
  * Waits until the page's script has taken over the server's HTML, and has done what it does by itself when it comes: the list of
- * early presses goes last (`app/ui/early-press.tsx`).
+ * early presses goes last (`app/ui/page/early-press.tsx`).
  */
 export async function esperarScript(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as { early?: unknown }).early === null)

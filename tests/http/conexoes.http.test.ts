@@ -3,7 +3,7 @@ import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Listener, listen } from '~/server/listener.server'
+import { type Listener, listen } from '~/server/host/listener.server'
 import { CANTINA } from '../world/demo'
 import { type Comanda, openComanda } from './comanda'
 

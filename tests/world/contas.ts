@@ -2,7 +2,7 @@ import { entrar } from '~/domain/empresas/acesso/entrar.server'
 import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
 import { type Empresa, findMembro, type QuemEntrou } from '~/domain/empresas/store.server'
 import type { ContaId } from '~/domain/valores/ids'
-import { databasePool } from '~/server/database.server'
+import { databasePool } from '~/server/database/database.server'
 import { ORIGIN, umCadastroLido, umEndereco, umPedinte } from './cadastro'
 
 /** The texts with which a signup with these changes is refused. */

@@ -9,7 +9,7 @@ import type { Pagina } from '~/domain/listas/pagina'
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import { ehNegado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import type { Mundo } from './mundo'
 
 const TUDO: ConsultaDeProdutos = { busca: '', pagina: 1, categoria: null, ativo: null }

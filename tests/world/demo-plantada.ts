@@ -1,5 +1,5 @@
-import { closeDatabase, openDatabase } from '~/server/database.server'
-import { migrate } from '~/server/migrate.server'
+import { closeDatabase, openDatabase } from '~/server/database/database.server'
+import { migrate } from '~/server/database/migrate.server'
 import { prepareLogin } from '~/server/service-login/prepare-login.server'
 import { DEMO_LOGINS, plantDemo } from '../../db/seed'
 import { transacao } from './banco-do-servidor'

@@ -40,7 +40,7 @@ export function pesarIcones(): number {
 /** The scripts of the login, which has no router in the browser. */
 export function pesarLogin(): Pick<Peso, 'script'> {
   const manifesto = lerManifesto()
-  return { script: somar(manifesto, alcancados(manifesto, ['app/screens/contas/login.browser.ts'])) }
+  return { script: somar(manifesto, alcancados(manifesto, ['app/screens/contas/login/login.browser.ts'])) }
 }
 
 /** What the idle board fetches: what opens over it, the drag, the order form. */

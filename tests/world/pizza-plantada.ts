@@ -11,7 +11,7 @@ import {
   variantes,
 } from '~/domain/cardapio/tables-das-opcoes.server'
 import type { GrupoId, ProdutoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import { BORDA, DOCES, PIZZA, sabores } from './pizza'
 
 export async function acharProduto(tx: Tx, nome: string): Promise<ProdutoId> {

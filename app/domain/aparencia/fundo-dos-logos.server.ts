@@ -2,11 +2,11 @@ import { listIds } from '~/domain/empresas/store.server'
 import { fundoDoLogo } from '~/domain/imagens/fundo-do-logo'
 import { trocarImagens } from '~/domain/imagens/trocar-imagens.server'
 import type { EmpresaId } from '~/domain/valores/ids'
+import { withTenant } from '~/server/database/transaction.server'
 import { groundPicture } from '~/server/encode-picture.server'
 import { readPicture, writePicture } from '~/server/images.server'
 import { log } from '~/server/log.server'
 import type { Job } from '~/server/timed/timed-work.server'
-import { withTenant } from '~/server/transaction.server'
 import { lockAparencia, readAparencia, saveAparencia } from './store.server'
 
 /** Gives logos that were stored before the ground of aparencia-4 the one that they need. */

@@ -11,9 +11,9 @@ import {
   type Resultado,
 } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
+import type { Tx } from '~/server/database/transaction.server'
 import type { PictureVersions } from '~/server/encode-picture.server'
 import { writePicture } from '~/server/images.server'
-import type { Tx } from '~/server/transaction.server'
 import { type Aparencia, formaDaAparencia, lerCorDigitada } from './aparencia'
 import type { Cor } from './cor'
 import { lockAparencia, saveAparencia } from './store.server'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { lockInCompany, read, type Tx } from '~/server/transaction.server'
+import { lockInCompany, read, type Tx } from '~/server/database/transaction.server'
 import { type Aparencia, SEM_APARENCIA } from './aparencia'
 import { aparencia } from './tables.server'
 

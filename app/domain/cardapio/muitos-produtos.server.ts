@@ -1,6 +1,6 @@
+import type { Tx } from '~/server/database/transaction.server'
 import { limit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
-import type { Tx } from '~/server/transaction.server'
 import { countProdutos } from './store-produtos.server'
 
 /** No restaurant sells so much. Products have no limit, as the plans promise (plano-6), so the operator is told. */

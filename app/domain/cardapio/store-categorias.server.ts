@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { emPortugues } from '~/domain/listas/busca.server'
 import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
 import type { CategoriaId } from '~/domain/valores/ids'
-import { lockInCompany, type Tx } from '~/server/transaction.server'
+import { lockInCompany, type Tx } from '~/server/database/transaction.server'
 import {
   CATEGORIA_COM_PRODUTOS,
   CATEGORIA_REPETIDA,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
 import type { ExtraId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import { type DadosDoExtra, EXTRA_COM_PRODUTOS, FORMA_DO_EXTRA, lerExtra } from './extra'
 import { itensExtra, produtoItensExtra } from './tables.server'
 

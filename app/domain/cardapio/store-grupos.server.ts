@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { emPortugues } from '~/domain/listas/busca.server'
 import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import type { GrupoGuardado, OpcaoGuardada, PrecoNoTamanho, ResumoDoGrupo } from './grupo-guardado'
 import { grupos, opcoes, precosOpcao } from './tables-das-opcoes.server'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { emPortugues } from '~/domain/listas/busca.server'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import { categorias, produtos } from './tables.server'
 
 interface NomesDoCardapio {

@@ -1,7 +1,7 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { COMPANY, NOW } from '~/server/one-read.server'
-import type { Tx } from '~/server/transaction.server'
+import { COMPANY, NOW } from '~/server/database/one-read.server'
+import type { Tx } from '~/server/database/transaction.server'
 import { categorias, produtos } from './tables.server'
 import { estoques } from './tables-das-opcoes.server'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { salvarFrete } from '~/domain/frete/tabela/salvar-frete.server'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { readFatosDoComeco } from './fatos-do-comeco.server'
 

@@ -3,7 +3,7 @@ import { existsCategoria, existsProdutoAVenda } from '~/domain/cardapio/store.se
 import { existsFreteGuardado } from '~/domain/configuracoes/store.server'
 import { existsHorario } from '~/domain/horarios/store.server'
 import { existsPedido } from '~/domain/pedidos/andamento/store-do-quadro.server'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import type { FatosDoComeco } from './primeiros-passos'
 
 /** One query for all facts, because the board asks again at every event until the first order. */

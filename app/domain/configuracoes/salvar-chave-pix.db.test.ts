@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { CHAVE_DIGITADA, RECEBEDOR } from '../../../tests/world/chave-pix'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { salvarChavePix, vistoDaChavePix } from './salvar-chave-pix.server'

@@ -9,7 +9,7 @@ import { lerVisto } from '~/domain/respostas/conflito'
 import { vistoDe } from '~/domain/respostas/conflito.server'
 import type { Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { type SecaoSalva, salvarOVisto } from './salvar-secao.server'
 import { chavePixDe, lockConfiguracoes, saveChavePix } from './store.server'
 

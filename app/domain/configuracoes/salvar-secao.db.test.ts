@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { salvarFrete, vistoDoFrete } from '../frete/tabela/salvar-frete.server'
 import { salvarSecao, vistoDaSecao } from './salvar-secao.server'

@@ -11,7 +11,7 @@ import {
   type Resultado,
 } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { type Tx, withTenant } from '~/server/transaction.server'
+import { type Tx, withTenant } from '~/server/database/transaction.server'
 import {
   ERRO_AO_SALVAR_CONFIGURACOES,
   formaDaSecao,

@@ -1,8 +1,8 @@
 import { and, eq, exists, getTableColumns, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ChavePix } from '~/domain/pix/chave-pix'
 import { ZERO } from '~/domain/valores/centavos'
-import { COMPANY, NOTHING, oneRow } from '~/server/one-read.server'
-import { lockInCompany, read, type Tx } from '~/server/transaction.server'
+import { COMPANY, NOTHING, oneRow } from '~/server/database/one-read.server'
+import { lockInCompany, read, type Tx } from '~/server/database/transaction.server'
 import { configuracoes } from './tables.server'
 
 /** The settings that are kept in the table of settings and not in columns of the company itself. */

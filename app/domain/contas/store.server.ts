@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ContaId } from '~/domain/valores/ids'
 import { sessions, users } from '~/server/auth/tables.server'
 import { revokeTokens } from '~/server/auth/tokens.server'
-import { type OutsideTx, reaching, transactionOutsideTenants } from '~/server/database.server'
-import { LOCKS } from '~/server/locks.server'
+import { type OutsideTx, reaching, transactionOutsideTenants } from '~/server/database/database.server'
+import { LOCKS } from '~/server/database/locks.server'
 
 /** The transaction that the verbs of accounts, and of companies created with them, hand on. */
 export type ContasTx = OutsideTx

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEITO } from '~/domain/respostas/resultado'
 import type { CupomId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { CANTINA, PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { listCupons, salvarCupom } from './store.server'

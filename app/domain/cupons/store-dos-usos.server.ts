@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-o
 import { FEITO, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
 import { type Centavos, decimalDeCentavos, ZERO } from '~/domain/valores/centavos'
 import type { CupomId, EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { COMPANY } from '~/server/one-read.server'
-import { type Tx, withTenant } from '~/server/transaction.server'
+import { COMPANY } from '~/server/database/one-read.server'
+import { type Tx, withTenant } from '~/server/database/transaction.server'
 import type { CupomLido } from './aplicar-cupom'
 import { cupons, usosCupom } from './tables.server'
 

@@ -1,6 +1,6 @@
-import { reaching } from '~/server/database.server'
+import { reaching } from '~/server/database/database.server'
+import { dropsSoFar, holdsSince, onDrop } from '~/server/kept/kept-pages.server'
 import { becomeCurrent, isCurrent } from '~/server/pages/changes.server'
-import { dropsSoFar, holdsSince, onDrop } from '~/server/pages/kept-pages.server'
 import { type Empresa, findEmpresaPorSlug } from './store.server'
 
 /** For about 10 MB. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cep } from '~/domain/valores/cep'
-import { closeDatabase, databasePool, openDatabase } from '~/server/database.server'
+import { closeDatabase, databasePool, openDatabase } from '~/server/database/database.server'
 import { createDatabase, type TestDatabase } from '../../../tests/world/database'
 import {
   hold,

@@ -8,7 +8,7 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Cep, lerCep } from '~/domain/valores/cep'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { limites, limparLinha } from '~/domain/valores/texto'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import {
   type ConfiguracaoFrete,
   calcularFrete,

@@ -4,8 +4,8 @@ import {
   type Configuracoes,
   configuracaoCom,
 } from '~/domain/configuracoes/store.server'
-import { COMPANY, NOTHING } from '~/server/one-read.server'
-import { read, type Tx } from '~/server/transaction.server'
+import { COMPANY, NOTHING } from '~/server/database/one-read.server'
+import { read, type Tx } from '~/server/database/transaction.server'
 import { type FreteGuardado, tabelaDeBairros } from './frete'
 import type { BairroAtendido } from './modo-bairros'
 import type { FaixaDeFrete } from './modo-faixas'

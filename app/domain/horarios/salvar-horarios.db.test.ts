@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { salvarHorarios, vistoDosTurnos } from './salvar-horarios.server'
 import { semanaDe } from './semana'

@@ -1,6 +1,6 @@
 import { ehNegado, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { type Tx, withTenant } from '~/server/transaction.server'
+import { type Tx, withTenant } from '~/server/database/transaction.server'
 import { descartarImagem } from './imagem-enviada.server'
 
 type Chaves = readonly (string | null)[]

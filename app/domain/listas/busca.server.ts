@@ -1,7 +1,7 @@
 import { and, count, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { corrida, lerTermo, type PalavraProcurada } from '~/domain/valores/busca'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import { ateOndeContar, type ConsultaDaLista, type Pagina, paginaQueExiste, recorte } from './pagina'
 
 /** Names sort as Brazilians read them (valores-3). */

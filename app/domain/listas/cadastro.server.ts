@@ -13,8 +13,8 @@ import {
   type Salvo,
 } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { unlessViolated } from '~/server/constraints.server'
-import { type Tx, withTenant } from '~/server/transaction.server'
+import { unlessViolated } from '~/server/database/constraints.server'
+import { type Tx, withTenant } from '~/server/database/transaction.server'
 import { contem, emPortugues, findPagina } from './busca.server'
 import type { ConsultaDaLista, Pagina } from './pagina'
 

@@ -13,9 +13,9 @@ import { SEM_BASE } from '~/domain/frete/frete'
 import { GUARDADO, type Guardado, lerGuardado } from '~/domain/frete/store.server'
 import { HORARIOS, type HorariosGuardados } from '~/domain/horarios/store.server'
 import type { ClienteId, ContaId, CupomId, PedidoId, ProdutoId } from '~/domain/valores/ids'
-import { type EventType, insertEventsOf } from '~/server/events/events.server'
-import { COMPANY } from '~/server/one-read.server'
-import { placeholders, read, type Tx, tell, write } from '~/server/transaction.server'
+import { type EventType, insertEventsOf } from '~/server/database/events.server'
+import { COMPANY } from '~/server/database/one-read.server'
+import { placeholders, read, type Tx, tell, write } from '~/server/database/transaction.server'
 import {
   CADASTROS_DEIXADOS,
   FEITO_COM_A_CHAVE,

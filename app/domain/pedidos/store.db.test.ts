@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { PEDIDOS, PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { CALABRESA, CATUPIRY, escolhas, FAMILIA, PIZZA, PORTUGUESA } from '../../../tests/world/pizza'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTodosOsClientes } from '~/domain/clientes/store-planilha.server'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { dadosDe } from '../../../tests/world/dados-de'
 import { CLIENTES } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOpcoesDoProduto } from '~/domain/cardapio/store-produtos.server'
 import { escolherOSalvo } from '~/domain/respostas/conflito'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { achar, criar, listImagens } from '../../../tests/world/cozinha'
 import { dadosDe } from '../../../tests/world/dados-de'
 import { arquivo, umPng } from '../../../tests/world/fotos'

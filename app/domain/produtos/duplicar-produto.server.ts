@@ -7,8 +7,8 @@ import { descartarImagem, recusarPorEspaco } from '~/domain/imagens/imagem-envia
 import { ehNegado, FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { limites, nomeDaCopia } from '~/domain/valores/texto'
+import { tell, withTenant } from '~/server/database/transaction.server'
 import { copyPicture } from '~/server/images.server'
-import { tell, withTenant } from '~/server/transaction.server'
 import { nomeDaImagem } from './nome-da-imagem'
 
 /**

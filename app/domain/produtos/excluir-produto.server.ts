@@ -3,8 +3,8 @@ import { deleteProduto } from '~/domain/cardapio/store-produtos.server'
 import { descartarImagem } from '~/domain/imagens/imagem-enviada.server'
 import { ehNegado, FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
-import { unlessViolated } from '~/server/constraints.server'
-import { tell, withTenant } from '~/server/transaction.server'
+import { unlessViolated } from '~/server/database/constraints.server'
+import { tell, withTenant } from '~/server/database/transaction.server'
 import { PRODUTO_COM_PEDIDOS } from './produto'
 
 /**

@@ -14,7 +14,7 @@ import { planilhaDoCardapio } from '~/domain/planilhas/cardapio/planilha-do-card
 import { escreverPlanilha } from '~/domain/planilhas/planilha.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { FEITO } from '~/domain/respostas/resultado'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { achar, criar } from '../../../tests/world/cozinha'
 import { dadosDe } from '../../../tests/world/dados-de'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'

@@ -10,7 +10,7 @@ import {
 } from '~/domain/imagens/imagem-enviada'
 import { FEITO } from '~/domain/respostas/resultado'
 import type { ProdutoId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { achar, criar, listImagens, pastaDasImagens, versoes } from '../../../tests/world/cozinha'
 import { arquivo, SVG, umaBomba, umPng, umPngDe } from '../../../tests/world/fotos'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'

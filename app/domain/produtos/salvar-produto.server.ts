@@ -43,9 +43,9 @@ import {
   type Salvo,
 } from '~/domain/respostas/resultado'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
-import { unlessViolated } from '~/server/constraints.server'
+import { unlessViolated } from '~/server/database/constraints.server'
+import { type Tx, tell, withTenant } from '~/server/database/transaction.server'
 import { writePicture } from '~/server/images.server'
-import { type Tx, tell, withTenant } from '~/server/transaction.server'
 import { comGrafias, recusarVinculos } from './escolhas-do-produto'
 import { arrumarProduto, formaDoProduto } from './forma-do-produto'
 import { nomeDaImagem } from './nome-da-imagem'

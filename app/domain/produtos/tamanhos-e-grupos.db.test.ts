@@ -3,7 +3,7 @@ import { listJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.ser
 import { findTodosOsGrupos } from '~/domain/cardapio/store-grupos.server'
 import { FEITO } from '~/domain/respostas/resultado'
 import type { GrupoId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { achar, criar } from '../../../tests/world/cozinha'
 import { recusadoPor } from '../../../tests/world/dados-de'
 import { PRODUTOS } from '../../../tests/world/demo'

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { useScripted } from '~/browser/use-scripted'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { TextInput } from '~/ui/text-input'
 
 type CampoDaSenhaProps = Pick<ComponentProps<typeof Field>, 'error' | 'hint' | 'required'> &
   Pick<ComponentProps<typeof TextInput>, 'name' | 'autoComplete' | 'onChange'> & { rotulo: string }

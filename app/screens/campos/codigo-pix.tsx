@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { copyText } from '~/browser/copy-text'
 import { Button, type ButtonVariant } from '~/ui/button'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
-import { TextInput } from '~/ui/text-input'
 
 const COMO_COPIAR = 'Não deu para copiar sozinho: o código está selecionado, copie-o daqui.'
 

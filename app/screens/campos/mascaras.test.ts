@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lerTelefone } from '~/domain/valores/telefone'
-import { applyEdit, complete, keep } from '~/ui/mask'
+import { applyEdit, complete, keep } from '~/ui/fields/mask'
 import { mascaraDoCelular, mascaraDoCep, mascaraDoTelefone } from './mascaras'
 
 test.each([

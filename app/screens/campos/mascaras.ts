@@ -1,6 +1,6 @@
 import { formatCepParcial } from '~/domain/valores/cep'
 import { lerTelefone } from '~/domain/valores/telefone'
-import type { Mask } from '~/ui/mask'
+import type { Mask } from '~/ui/fields/mask'
 
 /** What is no phone of Brazil stays as it was typed, and nothing is cut (valores-7). */
 const mascaraCom = (corteDe: (digitos: number) => number): Mask => ({

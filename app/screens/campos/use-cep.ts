@@ -12,7 +12,7 @@ import {
 } from '~/domain/enderecos/lugar'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 import { CEP_SEM_CONEXAO } from './cep-sem-conexao'
 
 const texto = v.nullable(v.string())

@@ -1,8 +1,8 @@
 import { scriptsOf } from 'virtual:page-scripts'
 import type { EntryContext, MetaDescriptor } from 'react-router'
 import folha from '~/geral.css?url'
-import { PageEnd } from '~/ui/page-end'
-import { PageHead } from '~/ui/page-head'
+import { PageEnd } from '~/ui/page/page-end'
+import { PageHead } from '~/ui/page/page-head'
 import { type Dados, Documento, type Tela } from './documento'
 
 /** What the route of an account's page says of it in its `handle`. */

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import type { Elements } from '~/ui/elements'
-import { PageBroken } from '~/ui/page-broken'
-import { PageDocument } from '~/ui/page-document'
+import { PageBroken } from '~/ui/page/page-broken'
+import { PageDocument } from '~/ui/page/page-document'
 
 export interface TelaProps<Lido, Feito> {
   /** What the route's loader answered. */

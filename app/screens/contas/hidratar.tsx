@@ -1,4 +1,4 @@
-import { hydrate } from '~/ui/hydrate'
+import { hydrate } from '~/ui/page/hydrate'
 import { type Dados, Documento, type Tela } from './documento'
 
 export function hidratar<Lido, Feito>(tela: Tela<Lido, Feito>): void {

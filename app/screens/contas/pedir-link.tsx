@@ -8,8 +8,8 @@ import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { useEnvio } from '~/screens/campos/use-envio'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/text-input'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { useAviso } from './use-aviso'
 
 /** The answer of the two actions that send a link. */

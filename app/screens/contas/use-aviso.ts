@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 
 interface Aviso {
   title: string

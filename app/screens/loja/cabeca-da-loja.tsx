@@ -1,6 +1,6 @@
 import type { Rosto } from '~/domain/aparencia/aparencia'
 import folha from '~/loja.css?url'
-import { PageHead } from '~/ui/page-head'
+import { PageHead } from '~/ui/page/page-head'
 
 /** The head of every page of a shop: its stylesheet, and the shop's own face. */
 export function CabecaDaLoja({ rosto }: { rosto: Rosto | undefined }) {

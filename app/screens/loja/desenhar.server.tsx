@@ -1,7 +1,7 @@
 import { scriptsOf } from 'virtual:page-scripts'
 import type { FunctionComponent, ReactNode } from 'react'
 import { type EntryContext, isRouteErrorResponse } from 'react-router'
-import { PageEnd } from '~/ui/page-end'
+import { PageEnd } from '~/ui/page/page-end'
 import { CabecaDaLoja } from './cabeca-da-loja'
 import { type Dados, Documento, type Pagina } from './documento'
 import type { LojaLida } from './ler-loja.server'

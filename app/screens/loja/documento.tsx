@@ -2,7 +2,7 @@ import { createContext, type FunctionComponent, useCallback, useContext, useStat
 import { askJson } from '~/browser/ask-json'
 import type { Elements } from '~/ui/elements'
 import { LinkContext } from '~/ui/link'
-import { PageDocument } from '~/ui/page-document'
+import { PageDocument } from '~/ui/page/page-document'
 import { ErroDaLoja } from './erro-da-loja'
 import type { LojaLida } from './ler-loja.server'
 import { MolduraDaLoja } from './moldura-da-loja'

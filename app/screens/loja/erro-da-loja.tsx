@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { readFailure } from '~/browser/attempt'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { PageBroken } from '~/ui/page-broken'
-import { RetryLink } from '~/ui/retry-link'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
+import { PageBroken } from '~/ui/page/page-broken'
+import { RetryLink } from '~/ui/page/retry-link'
 
 function foraDoAr(error: unknown): boolean {
   return readFailure(error).status === 503

@@ -1,8 +1,8 @@
 import { readEstado, readPrimeiraVolta } from '~/domain/cardapio/disponibilidade/store-estado.server'
 import { faltasValemAte } from '~/domain/cardapio/disponibilidade/vale-ate'
 import { momentoEm } from '~/domain/cardapio/momento'
-import { holdsUntil, type SharedRoute } from '~/server/pages/sharing.server'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
+import { holdsUntil, type SharedRoute } from '~/server/kept/sharing.server'
 import type { Route } from './+types/estado'
 import { lojaContext } from './porta.server'
 

@@ -1,5 +1,5 @@
 import { conhecerDesvio } from '~/domain/valores/instante'
-import { hydrate } from '~/ui/hydrate'
+import { hydrate } from '~/ui/page/hydrate'
 import { type Dados, Documento, type Pagina } from './documento'
 
 export function hidratar<Lido, Feito>(pagina: Pagina<Lido, Feito>): void {

@@ -11,9 +11,9 @@ import { readRegrasDaLoja } from '~/domain/pedidos/checkout/regras-da-loja.serve
 import { formatCnpj } from '~/domain/valores/cnpj'
 import { desvioEmVolta, horaLocal } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
+import { withTenant } from '~/server/database/transaction.server'
 import { env } from '~/server/env.server'
-import { holdsUntil } from '~/server/pages/sharing.server'
-import { withTenant } from '~/server/transaction.server'
+import { holdsUntil } from '~/server/kept/sharing.server'
 import { lojaContext } from './porta.server'
 
 /** What every page of a shop shows or asks for. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { RetryLink } from '~/ui/retry-link'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
+import { RetryLink } from '~/ui/page/retry-link'
 
 /** No company has this slug, or it is switched off (cardapio-2). */
 export function NaoEncontrada({ slug, error }: { slug: string; error: unknown }) {

@@ -1,9 +1,9 @@
 import { createContext, type MouseEvent, useCallback, useContext, useEffect, useState } from 'react'
 import { isOnline } from '~/browser/page'
 import { replaceQuery } from '~/browser/use-query'
-import { leaveFor, standInFor } from '~/ui/back-button'
 import type { Elements } from '~/ui/elements'
 import type { LinkProps } from '~/ui/link'
+import { leaveFor, standInFor } from '~/ui/overlays/back-button'
 import { ErroDaLoja, ErroDoCardapio } from './erro-da-loja'
 
 const PartidaContext = createContext<(href: string) => void>(leaveFor)

@@ -3,7 +3,7 @@ import { acharEmpresaPorSlug } from '~/domain/empresas/lembradas.server'
 import type { Empresa } from '~/domain/empresas/store.server'
 import { findSlugDeHoje } from '~/domain/empresas/store-dados.server'
 import { slugDe } from '~/domain/valores/slug'
-import { belongsTo } from '~/server/pages/sharing.server'
+import { belongsTo } from '~/server/kept/sharing.server'
 
 /** The company of every route below `/{slug}`; only the door sets it. */
 export const lojaContext = createContext<Empresa>()

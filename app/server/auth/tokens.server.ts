@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ContaId } from '~/domain/valores/ids'
-import { type OutsideTx, outsideTenants, reaching } from '../database.server'
+import { type OutsideTx, outsideTenants, reaching } from '../database/database.server'
 import { accountTokens } from './tables.server'
 
 /**

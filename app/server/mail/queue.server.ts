@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import { type OutsideTx, outsideTenants } from '../database.server'
+import { type OutsideTx, outsideTenants } from '../database/database.server'
 import { mailQueue } from './tables.server'
 
 export interface Mail {

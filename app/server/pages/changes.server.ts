@@ -1,6 +1,6 @@
+import { readPageChanges } from '../database/events.server'
 import { env } from '../env.server'
-import { readPageChanges } from '../events/events.server'
-import { dropAllPages, dropPages } from './kept-pages.server'
+import { dropAllPages, dropPages } from '../kept/kept-pages.server'
 
 /** The position of the last event that this node has seen, and of the oldest that there was. */
 let cursor = -1

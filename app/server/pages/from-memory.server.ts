@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../env.server'
+import { ageOf, isKnown, variantFor } from '../kept/kept-page.server'
+import { findPage } from '../kept/kept-pages.server'
 import { isCurrent } from './changes.server'
-import { ageOf, isKnown, variantFor } from './kept-page.server'
-import { findPage } from './kept-pages.server'
 
 /**
  * Answers with a kept page before anybody makes a Request of what has come in, which would take several times as long

@@ -1,8 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { isUnreachable } from '../database.server'
-import { seenOrigin } from '../request.server'
-import type { ModuleAt } from '../route-modules.server'
-import { becomeCurrent, knownFor } from './changes.server'
+import { isUnreachable } from '../database/database.server'
 import {
   ageOf,
   gzipped,
@@ -12,10 +9,13 @@ import {
   takesGzip,
   unpacked,
   variantFor,
-} from './kept-page.server'
-import { dropsSoFar, findPage, keepPage } from './kept-pages.server'
+} from '../kept/kept-page.server'
+import { dropsSoFar, findPage, keepPage } from '../kept/kept-pages.server'
+import type { Sharing } from '../kept/sharing.server'
+import { seenOrigin } from '../request.server'
+import type { ModuleAt } from '../route-modules.server'
+import { becomeCurrent, knownFor } from './changes.server'
 import { keyOf } from './page-key.server'
-import type { Sharing } from './sharing.server'
 
 /** What the handler of the routes leaves for `keepPages`. */
 export interface Kept {

@@ -1,5 +1,5 @@
+import type { SharedRoute } from '../kept/sharing.server'
 import type { ModuleAt } from '../route-modules.server'
-import type { SharedRoute } from './sharing.server'
 
 /**
  * The address by which an answer is kept, with those parameters alone by which it is kept apart, so that whatever a link

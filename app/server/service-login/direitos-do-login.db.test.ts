@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { closeDatabase, databasePool, openDatabase } from '../database.server'
+import { closeDatabase, databasePool, openDatabase } from '../database/database.server'
 import { loginOf } from './addresses.server'
 import { prepareLogin } from './prepare-login.server'
 

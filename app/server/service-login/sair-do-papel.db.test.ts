@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { closeDatabase, openDatabase } from '../database.server'
-import { rollback, withTenant } from '../transaction.server'
+import { closeDatabase, openDatabase } from '../database/database.server'
+import { rollback, withTenant } from '../database/transaction.server'
 import { prepareLogin } from './prepare-login.server'
 
 let mundo: Mundo

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../../tests/world/database'
-import { closeDatabase, openDatabase } from '../database.server'
+import { closeDatabase, openDatabase } from '../database/database.server'
 import { type Job, readTimedWork, runDueWork } from './timed-work.server'
 
 let banco: TestDatabase

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm'
-import { outsideTenants } from '../database.server'
+import { outsideTenants } from '../database/database.server'
 import { log } from '../log.server'
 import { type Due, nextDue } from './next-due.server'
 import { timedWork } from './tables.server'

@@ -1,7 +1,7 @@
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { tell, withTenant } from '~/server/transaction.server'
+import { tell, withTenant } from '~/server/database/transaction.server'
 import { OPCAO_MUDOU, PRODUTO_MUDOU } from '../eventos'
 import { momentoEm } from '../momento'
 import { lerContagem, recontar, SEM_CONTAGEM } from './contagem-digitada'

@@ -8,7 +8,7 @@ import {
   type Salvo,
 } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import type { Janelas } from './janela'
 import {
   deTodosOsDias,

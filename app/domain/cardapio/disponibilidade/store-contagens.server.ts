@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { GrupoId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import { produtos } from '../tables.server'
 import { estoques, grupos, opcoes, variantes } from '../tables-das-opcoes.server'
 import type { Contagem } from './contagem-digitada'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PedidoId } from '~/domain/valores/ids'
-import { rollback, withTenant } from '~/server/transaction.server'
+import { rollback, withTenant } from '~/server/database/transaction.server'
 import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { acharProduto } from '../../../../tests/world/pizza-plantada'

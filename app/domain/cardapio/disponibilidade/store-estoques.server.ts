@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import { estoques } from '../tables-das-opcoes.server'
 import { baixas } from '../tables-do-estoque.server'
 import type { Movimento } from './contagem'

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import { categorias, produtos } from '../tables.server'
 import { janelas } from '../tables-das-opcoes.server'
 import type { Janelas } from './janela'

@@ -1,7 +1,7 @@
 import { NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, GrupoId } from '~/domain/valores/ids'
 import { limites, nomeDaCopia } from '~/domain/valores/texto'
-import { type Tx, withTenant } from '~/server/transaction.server'
+import { type Tx, withTenant } from '~/server/database/transaction.server'
 import { lockGrupo } from '../store-grupos.server'
 import { lockEscolhas } from '../store-tamanhos.server'
 import { GRUPOS_DEMAIS } from './grupo-digitado'

@@ -1,6 +1,6 @@
 import { FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, GrupoId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { findProdutosComGrupos, lockEscolhas } from '../store-tamanhos.server'
 import { recusarGrupoComProdutos } from './grupo-digitado'
 import { deleteGrupo } from './store-da-edicao.server'

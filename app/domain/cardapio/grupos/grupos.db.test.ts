@@ -3,7 +3,7 @@ import { conferirCardapio } from '~/domain/planilhas/cardapio/importar-cardapio.
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
 import { NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { GrupoId, ProdutoId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { dadosDe, recusadoPor } from '../../../../tests/world/dados-de'
 import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'

@@ -1,7 +1,7 @@
 import { recusar } from '~/domain/respostas/recusa'
 import { NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
-import { tell, withTenant } from '~/server/transaction.server'
+import { tell, withTenant } from '~/server/database/transaction.server'
 import { PRODUTO_MUDOU } from '../eventos'
 import { LIMITES_DO_CARDAPIO } from '../grupo'
 import type { ConteudoDoGrupo } from '../grupo-guardado'

@@ -5,7 +5,7 @@ import type { ContasTx } from '~/domain/contas/store.server'
 import { empresas, membros } from '~/domain/empresas/tables.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '~/server/auth/tables.server'
-import { reaching } from '~/server/database.server'
+import { reaching } from '~/server/database/database.server'
 import type { Identificador } from './identificador'
 
 /** An account and the company that its login enters. */

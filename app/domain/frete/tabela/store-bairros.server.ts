@@ -5,7 +5,7 @@ import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { negar, type Resultado } from '~/domain/respostas/resultado'
 import type { BairroId, EmpresaId } from '~/domain/valores/ids'
-import { lockInCompany, type Tx, withTenant } from '~/server/transaction.server'
+import { lockInCompany, type Tx, withTenant } from '~/server/database/transaction.server'
 import {
   chaveDoBairro,
   type DadosDoBairro,

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import type { FaixaDeFrete } from '../modo-faixas'
 import { faixasFrete as tabela } from '../tables.server'
 

@@ -6,7 +6,7 @@ import {
 import { readEmpresa } from '~/domain/empresas/store.server'
 import type { Resultado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { type Tx, tell, withTenant } from '~/server/transaction.server'
+import { type Tx, tell, withTenant } from '~/server/database/transaction.server'
 import { fimDaCorreria, lerCorreria } from '../correria'
 import { ATENDIMENTO_MUDOU } from '../eventos'
 import { lerAtendimento } from './ler-atendimento.server'

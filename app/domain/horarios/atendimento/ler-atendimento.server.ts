@@ -1,5 +1,5 @@
 import { readConfiguracoes } from '~/domain/configuracoes/store.server'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import type { HorariosDaLoja } from '../pausa'
 import { type TempoDaLoja, tempoDaLoja } from '../promessa'
 import { readHorarios } from '../store.server'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { readHorarios } from '../store.server'
 import { desligarCorreria, ligarCorreria } from './correr.server'

@@ -1,7 +1,7 @@
 import { readEmpresa } from '~/domain/empresas/store.server'
 import type { Resultado } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
-import { lockInCompany, tell, withTenant } from '~/server/transaction.server'
+import { lockInCompany, tell, withTenant } from '~/server/database/transaction.server'
 import { ATENDIMENTO_MUDOU } from '../eventos'
 import { fimDaPausa, lerPausa, lerPausaDeVolta } from '../fim-da-pausa'
 import type { Pausa } from '../pausa'

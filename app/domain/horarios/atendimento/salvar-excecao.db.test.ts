@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vistoDe } from '~/domain/respostas/conflito.server'
 import { NAO_EXISTE, OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { situacaoComPausa } from '../pausa'
 import { lerAtendimento } from './ler-atendimento.server'

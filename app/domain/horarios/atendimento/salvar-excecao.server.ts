@@ -13,7 +13,7 @@ import {
 import { ehData, formatData } from '~/domain/valores/data'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { horaLocal } from '~/domain/valores/instante'
-import { lockInCompany, withTenant } from '~/server/transaction.server'
+import { lockInCompany, withTenant } from '~/server/database/transaction.server'
 import { type ExcecaoDigitada, lerExcecao, MAX_EXCECOES } from '../excecao'
 import type { Excecao } from '../horario'
 import { resumirTurnos } from '../semana'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte } from 'drizzle-orm'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import type { Excecao } from '../horario'
 import { excecoesHorario as tabela } from '../tables.server'
 

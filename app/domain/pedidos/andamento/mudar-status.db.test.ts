@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ehNegado, NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { readEvents } from '~/server/events/events.server'
+import { readEvents } from '~/server/database/events.server'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { avancarPedido } from './avancar-pedido.server'
 import { cancelarPedido } from './cancelar-pedido.server'

@@ -7,7 +7,7 @@ import { presumirPago, receberNaEntrega } from '~/domain/pedidos/store-do-dinhei
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { tell, withTenant } from '~/server/transaction.server'
+import { tell, withTenant } from '~/server/database/transaction.server'
 
 /** What every change of status comes with: the status that the user saw (status-6), the account, and the time. */
 export interface PedidoDeMudanca {

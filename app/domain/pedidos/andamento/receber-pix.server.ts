@@ -13,7 +13,7 @@ import { recusar } from '~/domain/respostas/recusa'
 import { FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { type Tx, withTenant } from '~/server/transaction.server'
+import { type Tx, withTenant } from '~/server/database/transaction.server'
 
 const TITULO = 'Pix não confirmado'
 

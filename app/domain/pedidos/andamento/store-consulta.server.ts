@@ -3,7 +3,7 @@ import type { TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { ABERTOS } from '~/domain/pedidos/status'
 import { pedidos } from '~/domain/pedidos/tables.server'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 
 /** How many orders the page of one phone shows. */
 const MAX_RECENTES = 20

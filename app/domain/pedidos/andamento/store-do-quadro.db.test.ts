@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertItens } from '~/domain/pedidos/store.server'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { PEDIDOS, PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { PIZZA_GUARDADA } from '../../../../tests/world/pizza-guardada'

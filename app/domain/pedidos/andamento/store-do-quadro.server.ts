@@ -13,7 +13,7 @@ import { situacaoDoPix } from '~/domain/pix/situacao-do-pix'
 import { ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { digitosProcurados } from '~/domain/valores/telefone'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 
 /** What a cook reads of a line, with what was chosen as texts; prices are only on the receipt. */
 type ItemDoQuadro = Pick<

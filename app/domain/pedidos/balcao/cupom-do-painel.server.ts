@@ -16,7 +16,7 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { negar } from '~/domain/respostas/resultado'
 import type { CategoriaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
-import { rollback, type Tx, write } from '~/server/transaction.server'
+import { rollback, type Tx, write } from '~/server/database/transaction.server'
 import type { ItemDoPainel } from './montar-item-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAjustes } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { PedidoId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
 import { plantarCupom } from '../../../../tests/world/cupom-plantado'
 import { dadosDe, recusaDe } from '../../../../tests/world/dados-de'

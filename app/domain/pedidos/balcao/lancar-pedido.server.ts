@@ -23,7 +23,7 @@ import {
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.server'
 import { readCupomDoPainel } from './cupom-do-painel.server'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'

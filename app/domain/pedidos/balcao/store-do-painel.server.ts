@@ -4,7 +4,7 @@ import { insertExtras, insertItens } from '~/domain/pedidos/store.server'
 import { itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
 import type { Valores } from '~/domain/pedidos/valores'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import type { ItemDoPainel } from './montar-item-do-painel'
 
 /** The columns of the order itself that an edit replaces. */

@@ -4,7 +4,7 @@ import type { Empresa } from '~/domain/empresas/store.server'
 import { contarPedidosDe } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { CupomId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import type { CupomDoPedido, PedidoMontado } from './montar-pedido'
 import type { NovoPedido } from './novo-pedido'
 

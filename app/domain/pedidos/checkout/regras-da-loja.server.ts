@@ -8,7 +8,7 @@ import { type HorariosGuardados, readHorarios } from '~/domain/horarios/store.se
 import type { RegrasDaLoja } from '~/domain/pedidos/impedimentos'
 import { ZERO } from '~/domain/valores/centavos'
 import { horaLocal } from '~/domain/valores/instante'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 
 /** What the company requires of an order at `agora`; the menu's page and the verb decide it here. */
 export async function readRegrasDaLoja(

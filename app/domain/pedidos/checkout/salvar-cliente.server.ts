@@ -3,8 +3,8 @@ import { updateCliente } from '~/domain/clientes/store.server'
 import { lockCliente } from '~/domain/clientes/store-painel.server'
 import type { DonoDoPedido, ParaPedir } from '~/domain/pedidos/store-do-pedido-novo.server'
 import { assinarCampos } from '~/domain/respostas/assinatura.server'
-import { Vanished } from '~/server/constraints.server'
-import type { Tx } from '~/server/transaction.server'
+import { Vanished } from '~/server/database/constraints.server'
+import type { Tx } from '~/server/database/transaction.server'
 import type { NovoPedido } from './novo-pedido'
 
 /** Whose the order is, and the digest of the record as the order leaves it; null for a record that it may not change. */

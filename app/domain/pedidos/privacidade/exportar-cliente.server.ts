@@ -1,6 +1,6 @@
 import { findDadosDoCliente } from '~/domain/clientes/store-do-operador.server'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { listDadosDosPedidos } from './store-da-pessoa.server'
 
 export interface DadosDaPessoa {

@@ -3,7 +3,7 @@ import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domai
 import { ajustesPedido, pagamentos } from '~/domain/pedidos/tables-do-dinheiro.server'
 import { itemEmUmaLinha } from '~/domain/pedidos/texto-do-item'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 
 /**
  * One person in a company's orders: the customer with a phone, and everybody who gave the same phone without becoming a

@@ -18,7 +18,7 @@ import {
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { negar, type Resultado } from '~/domain/respostas/resultado'
 import type { CategoriaId, EmpresaId, GrupoId, ProdutoId } from '~/domain/valores/ids'
-import { type Tx, tell, withTenant } from '~/server/transaction.server'
+import { type Tx, tell, withTenant } from '~/server/database/transaction.server'
 import type { Conferencia, Importacao, Importado } from '../conferencia'
 import { conferenciaDe } from '../conferencia.server'
 import type { Planilha } from '../planilha'

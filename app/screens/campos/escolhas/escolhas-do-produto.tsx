@@ -10,8 +10,8 @@ import {
   type Variante,
 } from '~/domain/cardapio/grupo'
 import type { GrupoId, OpcaoId, VarianteId } from '~/domain/valores/ids'
-import { FieldError } from '~/ui/field'
-import { RadioTiles } from '~/ui/radio-tiles'
+import { FieldError } from '~/ui/fields/field'
+import { RadioTiles } from '~/ui/fields/radio-tiles'
 import { Legenda } from './legenda'
 import { dizerPreco, ehUmaSo, LinhaDaOpcao, opcoesDoTamanho } from './opcoes'
 import { Sabores } from './sabores'

@@ -10,8 +10,8 @@ import {
   type Variante,
 } from '~/domain/cardapio/grupo'
 import { formatReais } from '~/domain/valores/centavos'
-import { Checkbox } from '~/ui/checkbox'
-import { QuantityStepper } from '~/ui/quantity-stepper'
+import { Checkbox } from '~/ui/fields/checkbox'
+import { QuantityStepper } from '~/ui/fields/quantity-stepper'
 
 /** True when exactly one option must be chosen, so that the options are radios. */
 export function ehUmaSo({ min, max }: Pick<Pergunta, 'min' | 'max'>): boolean {

@@ -5,10 +5,10 @@ import type { Escolha, Opcao, Selecao, Variante } from '~/domain/cardapio/grupo'
 import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'
 import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import { limites } from '~/domain/valores/texto'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextArea } from '~/ui/fields/text-area'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
-import { TextArea } from '~/ui/text-area'
-import { TextInput } from '~/ui/text-input'
 import { LinhaDaOpcao, opcoesDoTamanho } from './opcoes'
 
 interface SaboresProps {

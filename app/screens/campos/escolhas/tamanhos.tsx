@@ -4,7 +4,7 @@ import { contarOpcoes, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
 import type { ProdutoComEscolhas, Variante } from '~/domain/cardapio/grupo'
 import { formatReais } from '~/domain/valores/centavos'
 import type { VarianteId } from '~/domain/valores/ids'
-import { RadioTiles } from '~/ui/radio-tiles'
+import { RadioTiles } from '~/ui/fields/radio-tiles'
 import { TituloDaPergunta } from './legenda'
 
 interface TamanhosProps {

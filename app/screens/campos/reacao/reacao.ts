@@ -1,5 +1,5 @@
 import type { Recusa } from '~/domain/respostas/recusa'
-import type { ToastMessage } from '~/ui/toast'
+import type { ToastMessage } from '~/ui/overlays/toast'
 
 /** What follows from an event: the next state, and the effects to perform, in this order. */
 export interface Reacao<Estado, Efeito> {

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 import { recusaGeral, semOCampo, textoDoCampo } from './recusas'
 
 type Recusas = readonly Recusa[]

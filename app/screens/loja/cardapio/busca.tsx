@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { replaceQuery, useQuery } from '~/browser/use-query'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
-import { TextInput } from '~/ui/text-input'
 import { useLoja } from '../loja-contexto'
 
 export interface UsoDaBusca {

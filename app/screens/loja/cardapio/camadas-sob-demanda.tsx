@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { warmWhenIdle } from '~/browser/when-idle'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
+import { useToast } from '~/ui/overlays/toast'
 import { Spinner } from '~/ui/spinner'
-import { useToast } from '~/ui/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import type { CamadasProps } from './camadas'
 

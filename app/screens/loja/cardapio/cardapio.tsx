@@ -1,4 +1,4 @@
-import type { SharedRoute } from '~/server/pages/sharing.server'
+import type { SharedRoute } from '~/server/kept/sharing.server'
 import { ErroDoCardapio } from '../erro-da-loja'
 import type { Route } from './+types/cardapio'
 import { CabecaDoCardapio, estruturarCardapio } from './cabeca-do-cardapio'

@@ -1,4 +1,4 @@
-import type { SharedRoute } from '~/server/pages/sharing.server'
+import type { SharedRoute } from '~/server/kept/sharing.server'
 import type { Dados } from '../documento'
 import { lerLoja } from '../ler-loja.server'
 import type { Route } from './+types/dados'

@@ -18,9 +18,9 @@ import { anunciarMinimo } from '~/domain/frete/minimo'
 import { type Guardado, readGuardado } from '~/domain/frete/store.server'
 import { anunciarTempo, tempoDaLoja } from '~/domain/horarios/promessa'
 import { ZERO } from '~/domain/valores/centavos'
-import { holdsUntil } from '~/server/pages/sharing.server'
+import { withTenant } from '~/server/database/transaction.server'
+import { holdsUntil } from '~/server/kept/sharing.server'
 import { seenOrigin } from '~/server/request.server'
-import { withTenant } from '~/server/transaction.server'
 import { lojaContext } from '../porta.server'
 
 interface Pedida {

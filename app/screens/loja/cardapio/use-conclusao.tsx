@@ -4,7 +4,7 @@ import { LINHAS_MAXIMAS, MUITAS_LINHAS } from '~/domain/pedidos/campos-do-pedido
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { confirmarItem } from '~/domain/pedidos/checkout/confirmar-item'
 import { Banner } from '~/ui/banner'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import type { ItemEmFoco } from './item-em-foco'
 

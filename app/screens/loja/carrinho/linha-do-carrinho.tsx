@@ -16,9 +16,9 @@ import { linhaComPreco, linhasDasEscolhas, nomeDoItem } from '~/domain/pedidos/t
 import { formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
+import { QuantityStepper } from '~/ui/fields/quantity-stepper'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { QuantityStepper } from '~/ui/quantity-stepper'
 import { useCarrinho } from './carrinho-contexto'
 
 interface LinhaDoCarrinhoProps {

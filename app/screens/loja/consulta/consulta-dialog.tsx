@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
+import { Dialog } from '~/ui/overlays/dialog'
 import { FormularioDaConsulta } from './formulario-da-consulta'
 
 interface ConsultaDialogProps {

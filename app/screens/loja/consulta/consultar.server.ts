@@ -11,7 +11,7 @@ import {
 } from '~/domain/pedidos/andamento/consulta'
 import { hasPedido, listPedidosDoCliente } from '~/domain/pedidos/andamento/store-consulta.server'
 import { type Negado, negar } from '~/domain/respostas/resultado'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { contarNavegador, contarTelefone, numerosErrados } from '../limites.server'
 import { readVinculo } from '../vinculo.server'
 

@@ -1,8 +1,8 @@
 import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
+import { Dialog } from '~/ui/overlays/dialog'
 import { Spinner } from '~/ui/spinner'
 import type { FinalizarProps } from './finalizar-dialog'
 

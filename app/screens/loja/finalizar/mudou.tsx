@@ -2,7 +2,7 @@ import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
+import { Dialog } from '~/ui/overlays/dialog'
 import { listarMudancas, mudancasDoTotal } from './reacao/apos-a-resposta'
 import { comBase, type TotalMostrado } from './reacao/resumir-pedido'
 

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
 import type { Elements } from '~/ui/elements'
+import { Dialog } from '~/ui/overlays/dialog'
 
 interface PedidoNoRestauranteProps {
   open: boolean

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { copyText } from '~/browser/copy-text'
 import { Button, ButtonLink } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextArea } from '~/ui/fields/text-area'
 import { Icon } from '~/ui/icon'
-import { TextArea } from '~/ui/text-area'
+import { Dialog } from '~/ui/overlays/dialog'
 import { PagarComPix } from '../pix/pagar-com-pix'
 
 interface WhatsAppEnviadoProps {

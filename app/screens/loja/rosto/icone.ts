@@ -1,6 +1,6 @@
 import { desenharIcone, ehIcone } from '~/domain/aparencia/rosto.server'
 import { readAparencia } from '~/domain/aparencia/store.server'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { lojaContext } from '../porta.server'
 import type { Route } from './+types/icone'
 import { guardavel } from './guardavel.server'

@@ -1,7 +1,7 @@
 import { manifestoDaLoja } from '~/domain/aparencia/rosto.server'
 import { readAparencia } from '~/domain/aparencia/store.server'
-import type { SharedRoute } from '~/server/pages/sharing.server'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
+import type { SharedRoute } from '~/server/kept/sharing.server'
 import { lojaContext } from '../porta.server'
 import type { Route } from './+types/manifesto'
 

@@ -5,7 +5,7 @@ import { Card } from '~/ui/card'
 import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { RetryLink } from '~/ui/retry-link'
+import { RetryLink } from '~/ui/page/retry-link'
 import { LogoDaLoja } from '../logo-da-loja'
 import { useLoja } from '../loja-contexto'
 

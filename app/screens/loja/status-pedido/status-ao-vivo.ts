@@ -1,6 +1,6 @@
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
+import { listen } from '~/server/database/live.server'
 import { eventStream, message, type Send } from '~/server/event-stream.server'
-import { listen } from '~/server/live.server'
 import { clientAddressContext, networksOf, outgoingContext } from '~/server/request.server'
 import { lojaContext } from '../porta.server'
 import type { Route } from './+types/status-ao-vivo'

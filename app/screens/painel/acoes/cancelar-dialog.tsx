@@ -4,12 +4,12 @@ import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.
 import { limites } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
-import { Field } from '~/ui/field'
-import { TextArea } from '~/ui/text-area'
+import { Field } from '~/ui/fields/field'
+import { TextArea } from '~/ui/fields/text-area'
+import { Dialog } from '~/ui/overlays/dialog'
 import { usePorSalvar } from '../por-salvar'
-import { RecusaGeral } from '../tela/recusa-geral'
-import { useGravacao } from '../tela/use-gravacao'
+import { RecusaGeral } from '../tela/formulario/recusa-geral'
+import { useGravacao } from '../tela/formulario/use-gravacao'
 import { DITOS_DA_MUDANCA } from './mudanca'
 
 export interface CancelarDialogProps {

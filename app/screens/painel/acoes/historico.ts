@@ -7,7 +7,7 @@ import { listPassos } from '~/domain/pedidos/store.server'
 import { listAjustes, listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
 import { ZERO } from '~/domain/valores/centavos'
 import { formatDataHora } from '~/domain/valores/instante'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { lerPedidoDoQuadro } from '../porta-do-pedido.server'
 import type { Route } from './+types/historico'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 
 const AVISO_MS = 3_000
 

@@ -3,7 +3,7 @@ import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.
 import { lerStatus, type Status, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 import { useAlerta } from '../alerta/alerta'
 import { type Recusados, soOsQueFicaram } from './recusados'
 import { type Mudanca, useMudancas } from './use-mudancas'

@@ -1,5 +1,5 @@
+import { listen, SESSION_CHANGED } from '~/server/database/live.server'
 import { eventStream, type Send } from '~/server/event-stream.server'
-import { listen, SESSION_CHANGED } from '~/server/live.server'
 import { outgoingContext } from '~/server/request.server'
 import { comQuadroAberto, podeFicar } from '../porta.server'
 import type { Route } from './+types/ao-vivo'

@@ -1,6 +1,6 @@
 import { keptTexts } from '~/browser/kept-texts'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { ToastMessage } from '~/ui/toast'
+import type { ToastMessage } from '~/ui/overlays/toast'
 import { imprimirNaPagina } from '../recibo/imprimir'
 import { falhaDaImpressao } from '../recibo/use-impressao'
 import { aImprimir, comImpresso, lerImpressaoAutomatica } from './impressos'

@@ -1,6 +1,6 @@
 import { recusarSem } from '~/domain/empresas/direitos'
 import { listAbertos } from '~/domain/pedidos/andamento/store-consulta.server'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import type { Painel } from '../porta.server'
 import type { Leitura } from './leitura'
 

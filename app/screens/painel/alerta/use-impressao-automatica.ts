@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { keptTexts } from '~/browser/kept-texts'
 import { useKeptText } from '~/browser/use-kept-text'
 import type { PedidoId } from '~/domain/valores/ids'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 import { falhaDaImpressao } from '../recibo/use-impressao'
 import type { Leitura } from './leitura'
 

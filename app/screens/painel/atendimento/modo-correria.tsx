@@ -7,8 +7,8 @@ import {
 } from '~/domain/horarios/correria'
 import type { TempoDaLoja } from '~/domain/horarios/promessa'
 import { Button } from '~/ui/button'
+import { Segmented } from '~/ui/fields/segmented'
 import { Icon } from '~/ui/icon'
-import { Segmented } from '~/ui/segmented'
 import type { Envio } from '../tela/com-volta'
 import { DESLIGAR_A_CORRERIA } from './envios'
 

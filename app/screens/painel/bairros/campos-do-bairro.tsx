@@ -3,11 +3,11 @@ import { ROTULOS_DO_BAIRRO } from '~/domain/frete/bairro-digitado'
 import type { BairroDoPainel } from '~/domain/frete/tabela/store-bairros.server'
 import { arrumarReais, formatValor } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
-import { Checkbox } from '~/ui/checkbox'
-import { Field } from '~/ui/field'
-import { MoneyInput } from '~/ui/money-input'
-import { Select } from '~/ui/select'
-import { TextInput } from '~/ui/text-input'
+import { Checkbox } from '~/ui/fields/checkbox'
+import { Field } from '~/ui/fields/field'
+import { MoneyInput } from '~/ui/fields/money-input'
+import { Select } from '~/ui/fields/select'
+import { TextInput } from '~/ui/fields/text-input'
 
 export interface Comuns {
   /** The company's own city, with which a new row begins. */

@@ -12,12 +12,12 @@ import {
 import type { BairroGuardado } from '~/domain/frete/tabela/store-bairros.server'
 import { arrumarReais, formatReais, parseReais, ZERO } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
-import { Checkbox } from '~/ui/checkbox'
-import { Field, FieldError } from '~/ui/field'
-import { MoneyInput } from '~/ui/money-input'
-import { Select } from '~/ui/select'
-import { TextArea } from '~/ui/text-area'
-import { quantos } from '../tela/lista'
+import { Checkbox } from '~/ui/fields/checkbox'
+import { Field, FieldError } from '~/ui/fields/field'
+import { MoneyInput } from '~/ui/fields/money-input'
+import { Select } from '~/ui/fields/select'
+import { TextArea } from '~/ui/fields/text-area'
+import { quantos } from '../tela/lista/lista'
 import { Cidade, type Comuns } from './campos-do-bairro'
 
 interface ComATabela {

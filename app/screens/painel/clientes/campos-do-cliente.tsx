@@ -2,9 +2,9 @@ import { ROTULOS_NO_PAINEL } from '~/domain/clientes/cliente-do-painel'
 import type { ClienteDoPainel } from '~/domain/clientes/store-painel.server'
 import { limites } from '~/domain/valores/texto'
 import { mascaraDoTelefone } from '~/screens/campos/mascaras'
-import { Field } from '~/ui/field'
-import { MaskedInput } from '~/ui/masked-input'
-import { TextInput } from '~/ui/text-input'
+import { Field } from '~/ui/fields/field'
+import { MaskedInput } from '~/ui/fields/masked-input'
+import { TextInput } from '~/ui/fields/text-input'
 import { CamposDoEndereco } from './campos-do-endereco'
 
 interface CamposDoClienteProps {

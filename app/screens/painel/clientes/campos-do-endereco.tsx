@@ -3,8 +3,8 @@ import { ROTULOS_NO_PAINEL } from '~/domain/clientes/cliente-do-painel'
 import type { ClienteDoPainel } from '~/domain/clientes/store-painel.server'
 import { limites } from '~/domain/valores/texto'
 import { CampoDoCep } from '~/screens/campos/campo-do-cep'
-import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/text-input'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 
 interface CamposDoEnderecoProps {
   cliente: ClienteDoPainel | null

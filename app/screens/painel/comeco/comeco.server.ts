@@ -1,7 +1,7 @@
 import { readFatosDoComeco } from '~/domain/comeco/fatos-do-comeco.server'
 import { type PrimeirosPassos, primeirosPassos } from '~/domain/comeco/primeiros-passos'
 import type { Empresa } from '~/domain/empresas/store.server'
-import type { Tx } from '~/server/transaction.server'
+import type { Tx } from '~/server/database/transaction.server'
 import { cookieOculto } from './oculto'
 
 export interface Comeco {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 import { useReler } from '../tela/use-reler'
 import { cookieOculto } from './oculto'
 

@@ -1,10 +1,10 @@
 import { type Ref, useRef, useState } from 'react'
 import { copyText } from '~/browser/copy-text'
 import { Button, ButtonLink } from '~/ui/button'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
-import { TextInput } from '~/ui/text-input'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 import type { Compartilhamento } from './compartilhamento'
 
 const COPIADO_MS = 3_000

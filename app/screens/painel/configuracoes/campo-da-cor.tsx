@@ -1,9 +1,9 @@
 import { CORES_PRONTAS, escureceParaLer, ROTULOS_DA_APARENCIA } from '~/domain/aparencia/aparencia'
 import { COR_DA_COMANDA, type Cor, textoSobre } from '~/domain/aparencia/cor'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
-import { TextInput } from '~/ui/text-input'
 
 interface CampoDaCorProps {
   /** The text in the field; blank is Comanda's colour. */

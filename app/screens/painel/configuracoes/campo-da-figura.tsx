@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { ARQUIVOS_ACEITOS, TIPOS_DE_IMAGEM } from '~/domain/imagens/imagem-enviada'
 import { Button } from '~/ui/button'
-import { FieldError } from '~/ui/field'
-import { FileDrop } from '~/ui/file-drop'
+import { FieldError } from '~/ui/fields/field'
+import { FileDrop } from '~/ui/fields/file-drop'
 import { Icon } from '~/ui/icon'
-import type { ImagemEscolhida } from '../tela/use-imagem-escolhida'
+import type { ImagemEscolhida } from '../tela/formulario/use-imagem-escolhida'
 
 interface CampoDaFiguraProps {
   rotulo: string

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { FAIXA_VAZIA, type FaixaDigitada, MAX_FAIXAS } from '~/domain/frete/faixas-digitadas'
 import { arrumarReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { MoneyInput } from '~/ui/fields/money-input'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { MoneyInput } from '~/ui/money-input'
-import { TextInput } from '~/ui/text-input'
-import { LinhaTirada } from '../tela/botoes-da-linha'
-import { type LinhaDaLista, novaChave, useLinhas } from '../tela/use-linhas'
+import { LinhaTirada } from '../tela/lista/botoes-da-linha'
+import { type LinhaDaLista, novaChave, useLinhas } from '../tela/lista/use-linhas'
 
 type LinhaDeFaixa = LinhaDaLista & FaixaDigitada
 

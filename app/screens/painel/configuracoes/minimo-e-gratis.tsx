@@ -8,12 +8,12 @@ import {
 import { arrumarReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { Field } from '~/ui/field'
-import { MoneyInput } from '~/ui/money-input'
-import { Segmented } from '~/ui/segmented'
-import { RecusaGeral } from '../tela/recusa-geral'
-import { useGravacao } from '../tela/use-gravacao'
-import type { Mudancas } from '../tela/use-mexido'
+import { Field } from '~/ui/fields/field'
+import { MoneyInput } from '~/ui/fields/money-input'
+import { Segmented } from '~/ui/fields/segmented'
+import { RecusaGeral } from '../tela/formulario/recusa-geral'
+import { useGravacao } from '../tela/formulario/use-gravacao'
+import type { Mudancas } from '../tela/formulario/use-mexido'
 
 interface MinimoEGratisProps {
   minimo: SecaoDigitada<'minimo'>

@@ -5,12 +5,12 @@ import type { PosicaoDita } from '~/domain/enderecos/posicao-em-palavras'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
-import { TextInput } from '~/ui/text-input'
-import { RecusaGeral } from '../tela/recusa-geral'
-import { useGravacao } from '../tela/use-gravacao'
-import type { Mudancas } from '../tela/use-mexido'
+import { RecusaGeral } from '../tela/formulario/recusa-geral'
+import { useGravacao } from '../tela/formulario/use-gravacao'
+import type { Mudancas } from '../tela/formulario/use-mexido'
 
 export interface PosicaoDaLojaProps {
   posicao: PosicaoDita & {

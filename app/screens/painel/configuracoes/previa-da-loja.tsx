@@ -4,7 +4,7 @@ import { urlDaCapa, urlDoLogo } from '~/domain/aparencia/urls'
 import { fundoDoLogo } from '~/domain/imagens/fundo-do-logo'
 import { FALHAS_DA_IMAGEM } from '~/domain/imagens/imagem-enviada'
 import { Badge } from '~/ui/badge'
-import type { ImagemEscolhida } from '../tela/use-imagem-escolhida'
+import type { ImagemEscolhida } from '../tela/formulario/use-imagem-escolhida'
 
 interface PreviaDaLojaProps {
   nome: string

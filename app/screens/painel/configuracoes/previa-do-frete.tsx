@@ -4,10 +4,10 @@ import { faixasDoFormulario, lerFaixas, lerKm } from '~/domain/frete/faixas-digi
 import { type ConfiguracaoFrete, configuracaoDoFrete, tabelaDeBairros } from '~/domain/frete/frete'
 import type { BairroAtendido } from '~/domain/frete/modo-bairros'
 import { arrumarReais, formatReais, parseReais, ZERO } from '~/domain/valores/centavos'
-import { Field } from '~/ui/field'
-import { MoneyInput } from '~/ui/money-input'
-import { Select } from '~/ui/select'
-import { TextInput } from '~/ui/text-input'
+import { Field } from '~/ui/fields/field'
+import { MoneyInput } from '~/ui/fields/money-input'
+import { Select } from '~/ui/fields/select'
+import { TextInput } from '~/ui/fields/text-input'
 import { aKm, noBairro, preverFrete } from './prever-frete'
 
 interface PreviaDoFreteProps {

@@ -4,11 +4,11 @@ import { ERRO_AO_SALVAR_CONFIGURACOES } from '~/domain/configuracoes/configuraco
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { RadioTiles } from '~/ui/fields/radio-tiles'
 import { Icon } from '~/ui/icon'
-import { RadioTiles } from '~/ui/radio-tiles'
-import { RecusaGeral } from '../tela/recusa-geral'
-import { useGravacao } from '../tela/use-gravacao'
-import type { Mudancas } from '../tela/use-mexido'
+import { RecusaGeral } from '../tela/formulario/recusa-geral'
+import { useGravacao } from '../tela/formulario/use-gravacao'
+import type { Mudancas } from '../tela/formulario/use-mexido'
 
 interface ReceberPedidosProps {
   tipoPedido: 'sistema' | 'whatsapp'

@@ -4,13 +4,13 @@ import { ERRO_AO_SALVAR_CONFIGURACOES, lerSecao } from '~/domain/configuracoes/c
 import { dizerPromessa, prometer, type TempoDaLoja } from '~/domain/horarios/promessa'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/text-input'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { ModoCorreria } from '../atendimento/modo-correria'
-import { RecusaGeral } from '../tela/recusa-geral'
+import { RecusaGeral } from '../tela/formulario/recusa-geral'
+import { useGravacao } from '../tela/formulario/use-gravacao'
+import type { Mudancas } from '../tela/formulario/use-mexido'
 import { useComVolta } from '../tela/use-com-volta'
-import { useGravacao } from '../tela/use-gravacao'
-import type { Mudancas } from '../tela/use-mexido'
 
 interface TempoDeEntregaProps {
   tempo: TempoDaLoja

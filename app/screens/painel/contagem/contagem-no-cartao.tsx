@@ -7,12 +7,12 @@ import {
   SEM_CONTAGEM,
 } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import { aninhar } from '~/domain/respostas/formulario'
-import { Dialog } from '~/ui/dialog'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
-import { TextInput } from '~/ui/text-input'
-import type { AcaoDaLinha } from '../tela/acoes-da-linha'
-import { FormularioEmDialogo } from '../tela/formulario-em-dialogo'
+import { Dialog } from '~/ui/overlays/dialog'
+import { FormularioEmDialogo } from '../tela/formulario/formulario-em-dialogo'
+import type { AcaoDaLinha } from '../tela/lista/acoes-da-linha'
 
 interface ContagemNoCartaoProps {
   tipo: 'produto' | 'grupo'

@@ -1,8 +1,8 @@
 import { ROTULOS_DO_CUPOM } from '~/domain/cupons/cupom-digitado'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { Select } from '~/ui/fields/select'
 import { Icon } from '~/ui/icon'
-import { Select } from '~/ui/select'
 import type { ParteDoCupomProps } from './rascunho-do-cupom'
 
 interface Alvo {

@@ -1,6 +1,6 @@
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { lerConsultaDaLista } from '../tela/paginas'
+import { lerConsultaDaLista } from '../tela/lista/paginas'
 import { Tela } from '../tela/tela'
 import { TesteExpirado } from '../teste-expirado'
 import type { Route } from './+types/cancelados'

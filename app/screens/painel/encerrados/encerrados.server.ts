@@ -1,7 +1,7 @@
 import type { ConsultaDaLista } from '~/domain/listas/pagina'
 import { listEncerrados } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatDataHora, formatFim } from '~/domain/valores/instante'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import type { Painel } from '../porta.server'
 
 interface Procura {

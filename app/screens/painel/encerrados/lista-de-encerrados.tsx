@@ -7,9 +7,9 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { HistoricoDialog } from '../acoes/historico-dialog'
 import { BotaoImprimir } from '../recibo/botao-imprimir'
-import { type AcaoDaLinha, AcoesDaLinha } from '../tela/acoes-da-linha'
-import { LinhaDaLista } from '../tela/cartao-da-lista'
-import { Lista } from '../tela/lista'
+import { type AcaoDaLinha, AcoesDaLinha } from '../tela/lista/acoes-da-linha'
+import { LinhaDaLista } from '../tela/lista/cartao-da-lista'
+import { Lista } from '../tela/lista/lista'
 
 /** Instants are texts in the company's zone; `encerrado` is one as 'às 22:40'. */
 interface Encerrado extends Omit<PedidoEncerrado, 'dataPedido' | 'encerradoEm' | 'canceladoPor'> {

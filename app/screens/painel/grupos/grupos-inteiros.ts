@@ -1,6 +1,6 @@
 import { findTodosOsGrupos } from '~/domain/cardapio/store-grupos.server'
 import { findProdutosComGrupos } from '~/domain/cardapio/store-tamanhos.server'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/grupos-inteiros'
 

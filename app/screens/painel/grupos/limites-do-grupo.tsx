@@ -4,8 +4,8 @@ import { NOME_DA_REGRA } from '~/domain/cardapio/grupos/descrever-grupo'
 import { REGRAS_DE_PRECO, ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { centavos, formatReais } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
-import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/text-input'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import type { RascunhoDoGrupo } from './rascunho-do-grupo'
 
 interface LimitesDoGrupoProps {

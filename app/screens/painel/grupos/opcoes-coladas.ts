@@ -2,7 +2,7 @@ import { LIMITES_DO_CARDAPIO } from '~/domain/cardapio/grupo'
 import { recusarPreco } from '~/domain/cardapio/preco-digitado'
 import { formatValor, parseReais } from '~/domain/valores/centavos'
 import { campoLongoDemais, limites, limparLinha, semAcentos } from '~/domain/valores/texto'
-import { novaChave } from '../tela/use-linhas'
+import { novaChave } from '../tela/lista/use-linhas'
 import { emBranco, type OpcaoDoRascunho, opcaoEmBranco } from './rascunho-do-grupo'
 
 /** What the columns of the table of prices are; '' is the price beside those of the sizes. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GrupoGuardado } from '~/domain/cardapio/grupo-guardado'
 import { centavos } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
-import { mover } from '../tela/use-linhas'
+import { mover } from '../tela/lista/use-linhas'
 import {
   abrirColunas,
   abrirOpcoes,

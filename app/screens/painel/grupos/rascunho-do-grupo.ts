@@ -4,7 +4,7 @@ import { REGRAS_DE_PRECO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { LIMITES_PROPOSTOS } from '~/domain/cardapio/grupos/limites-propostos'
 import { type Centavos, formatValor, parseReais } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
-import { type LinhaDaLista, novaChave } from '../tela/use-linhas'
+import { type LinhaDaLista, novaChave } from '../tela/lista/use-linhas'
 
 /** A group as somebody types it. */
 export interface RascunhoDoGrupo {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { comAGrafiaDe } from '~/domain/valores/nomes'
 import { limites, limparLinha } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'
-import { Field, FieldError } from '~/ui/field'
+import { Field, FieldError } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { TextInput } from '~/ui/text-input'
 import type { ListaDeOpcoesProps } from './use-colagem'
 
 /** The columns of the table: those of the products are given, others can be added and taken away. */

@@ -3,7 +3,7 @@ import type { TipoDeGrupo } from '~/domain/cardapio/grupo'
 import { NOME_DO_TIPO_DE_GRUPO } from '~/domain/cardapio/grupos/descrever-grupo'
 import { ROTULOS_DO_GRUPO, TIPOS_DE_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { Button } from '~/ui/button'
-import { FieldError } from '~/ui/field'
+import { FieldError } from '~/ui/fields/field'
 
 /** What each kind is for, in one sentence and an example. */
 const PARA_QUE: Record<TipoDeGrupo, { frase: string; exemplo: string }> = {

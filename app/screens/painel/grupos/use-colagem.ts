@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TipoDeGrupo } from '~/domain/cardapio/grupo'
-import type { useLinhas } from '../tela/use-linhas'
+import type { useLinhas } from '../tela/lista/use-linhas'
 import { type Colagem, colarOpcoes, lerOpcoesColadas, recusarColado } from './opcoes-coladas'
 import { type ColunaDoTamanho, comLinhaVazia, type OpcaoDoRascunho } from './rascunho-do-grupo'
 

@@ -4,9 +4,9 @@ import { completarHora, escreverHora, passarHora } from '~/domain/horarios/hora-
 import { lerHora } from '~/domain/horarios/horario'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { classes } from '~/ui/classes'
-import { Field } from '~/ui/field'
-import type { Mask } from '~/ui/mask'
-import { MaskedInput } from '~/ui/masked-input'
+import { Field } from '~/ui/fields/field'
+import type { Mask } from '~/ui/fields/mask'
+import { MaskedInput } from '~/ui/fields/masked-input'
 
 const MASCARA: Mask = { maxLength: 4, format: escreverHora }
 const SETAS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }

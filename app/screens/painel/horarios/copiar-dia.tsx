@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DIAS_DO_PAINEL, type DiaDaSemana, ROTULO_DO_DIA } from '~/domain/horarios/horario'
 import { Button } from '~/ui/button'
-import { Checkbox } from '~/ui/checkbox'
-import { Dialog } from '~/ui/dialog'
+import { Checkbox } from '~/ui/fields/checkbox'
+import { Dialog } from '~/ui/overlays/dialog'
 
 interface CopiarDiaProps {
   dia: DiaDaSemana

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { ERRO_AO_SALVAR_CONFIGURACOES, lerSecao } from '~/domain/configuracoes/configuracoes'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/text-input'
-import { RecusaGeral } from '../tela/recusa-geral'
-import { useGravacao } from '../tela/use-gravacao'
-import type { Mudancas } from '../tela/use-mexido'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
+import { RecusaGeral } from '../tela/formulario/recusa-geral'
+import { useGravacao } from '../tela/formulario/use-gravacao'
+import type { Mudancas } from '../tela/formulario/use-mexido'
 
 interface MargemProps {
   /** As it is stored. */

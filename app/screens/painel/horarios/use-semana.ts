@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DiaDaSemana } from '~/domain/horarios/horario'
 import { MAX_TURNOS, type Semana, TURNO_VAZIO, type TurnoDigitado } from '~/domain/horarios/semana'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 
 const DESFAZER_MS = 7_000
 

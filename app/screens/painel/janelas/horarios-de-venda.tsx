@@ -14,13 +14,13 @@ import {
 import { DIA_ABREVIADO } from '~/domain/horarios/dia-abreviado'
 import { DIAS_DO_PAINEL, ROTULO_DO_DIA } from '~/domain/horarios/horario'
 import { Button } from '~/ui/button'
-import { Checkbox } from '~/ui/checkbox'
-import { FieldError } from '~/ui/field'
+import { Checkbox } from '~/ui/fields/checkbox'
+import { FieldError } from '~/ui/fields/field'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { CampoDaHora } from '../horarios/campo-da-hora'
-import type { AcaoDaLinha } from '../tela/acoes-da-linha'
-import { FormularioEmDialogo } from '../tela/formulario-em-dialogo'
+import { FormularioEmDialogo } from '../tela/formulario/formulario-em-dialogo'
+import type { AcaoDaLinha } from '../tela/lista/acoes-da-linha'
 
 export interface JanelasGuardadas {
   readonly janelas: Janelas

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { Icon } from '~/ui/icon'
-import { MenuItem } from '~/ui/menu-parts'
+import { MenuItem } from '~/ui/overlays/menu-parts'
 import { useEmpresaDaTela } from '../empresa-da-tela'
 import { temRascunhos } from '../pedido/tem-rascunhos'
 import { useSair } from '../use-saindo'

@@ -1,7 +1,7 @@
-import { Drawer } from '~/ui/drawer'
+import { Drawer } from '~/ui/overlays/drawer'
 import { EntradasDoMenu } from './menu-lateral'
 
-export { Menu } from '~/ui/menu'
+export { Menu } from '~/ui/overlays/menu'
 export { PerguntaDaSaida } from './pergunta-da-saida'
 
 export interface GavetaDoMenuProps {

@@ -7,10 +7,10 @@ import { recusarStatus } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { useEnvio } from '~/screens/campos/use-envio'
 import { Button } from '~/ui/button'
-import { Checkbox } from '~/ui/checkbox'
-import { Dialog } from '~/ui/dialog'
-import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/text-input'
+import { Checkbox } from '~/ui/fields/checkbox'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
+import { Dialog } from '~/ui/overlays/dialog'
 
 export interface EntrarDeNovoProps {
   /** Of the account that was signed in. */

@@ -3,7 +3,7 @@ import { useAlerta } from '../alerta/alerta'
 import { useTemQuadro } from '../alerta/use-nao-mostrados'
 import { useEntrada } from '../entrada'
 import { OUTRA_EMPRESA, sessaoTerminou } from '../porta'
-import { RecusaGeral } from '../tela/recusa-geral'
+import { RecusaGeral } from '../tela/formulario/recusa-geral'
 
 const MARGEM = 'mx-3 mt-3 shrink-0 sm:mx-4'
 const TERMINOU = sessaoTerminou('Novos pedidos não chegam. Entre novamente para continuar de onde parou.')

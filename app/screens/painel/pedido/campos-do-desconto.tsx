@@ -1,8 +1,8 @@
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
-import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/text-input'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Secao } from './partes/secao'
 import type { FormularioAberto } from './reacao/descrever'
 

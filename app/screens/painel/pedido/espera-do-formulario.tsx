@@ -1,7 +1,7 @@
 import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { Dialog } from '~/ui/overlays/dialog'
 import { Spinner } from '~/ui/spinner'
 import { type FormularioDoPedidoProps, tituloDoFormulario } from './titulo-do-formulario'
 

@@ -8,7 +8,7 @@ import {
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
-import { quantos } from '../tela/lista'
+import { quantos } from '../tela/lista/lista'
 import { ErrosDaPlanilha } from './erros-da-planilha'
 
 const MAX_A_VISTA = 50

@@ -3,8 +3,8 @@ import { type ErroNaPlanilha, guardarCelula, type Registro } from '~/domain/plan
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useToast } from '~/ui/toast'
-import { quantos } from '../tela/lista'
+import { useToast } from '~/ui/overlays/toast'
+import { quantos } from '../tela/lista/lista'
 
 /** More lines would make a phone slow; the list that can be downloaded has all of them. */
 const MAX_A_VISTA = 100

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { FieldError } from '~/ui/field'
-import { FileDrop } from '~/ui/file-drop'
+import { FieldError } from '~/ui/fields/field'
+import { FileDrop } from '~/ui/fields/file-drop'
 import { Icon } from '~/ui/icon'
 
 interface EscolhaDoArquivoProps {

@@ -1,6 +1,6 @@
 import { findCardapioInteiro } from '~/domain/cardapio/store-planilha.server'
 import { planilhaDoCardapio } from '~/domain/planilhas/cardapio/planilha-do-cardapio'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/planilha-do-cardapio'
 import { baixarCsv, nomeDatado } from './csv.server'

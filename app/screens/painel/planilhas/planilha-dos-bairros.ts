@@ -1,6 +1,6 @@
 import { planilhaDosBairros } from '~/domain/frete/tabela/bairros-colados'
 import { listBairros } from '~/domain/frete/tabela/store-bairros.server'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/planilha-dos-bairros'
 import { baixarCsv, nomeDatado } from './csv.server'

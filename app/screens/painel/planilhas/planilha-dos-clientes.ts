@@ -1,6 +1,6 @@
 import { listTodosOsClientes } from '~/domain/clientes/store-planilha.server'
 import { planilhaDosClientes } from '~/domain/planilhas/planilha-dos-clientes'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/planilha-dos-clientes'
 import { baixarCsv, nomeDatado } from './csv.server'

@@ -3,7 +3,7 @@ import { ERRO_AO_IMPORTAR } from '~/domain/planilhas/planilha'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, type Negado, type Resultado } from '~/domain/respostas/resultado'
 import { listar } from '~/domain/valores/como-o-intl'
-import { quantos } from '../tela/lista'
+import { quantos } from '../tela/lista/lista'
 import type { Aviso } from '../tela/resposta'
 
 /** The answer of the two actions: a dry run, what was imported, or why the file could not be read. */

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { ARQUIVOS_ACEITOS, FALHAS_DA_IMAGEM, TIPOS_DE_IMAGEM } from '~/domain/imagens/imagem-enviada'
 import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
 import { Button } from '~/ui/button'
-import { FieldError } from '~/ui/field'
-import { FileDrop } from '~/ui/file-drop'
+import { FieldError } from '~/ui/fields/field'
+import { FileDrop } from '~/ui/fields/file-drop'
 import { Icon } from '~/ui/icon'
-import { useImagemEscolhida } from '../tela/use-imagem-escolhida'
+import { useImagemEscolhida } from '../tela/formulario/use-imagem-escolhida'
 import { FotoNoPainel } from './cartao-do-produto'
 
 interface CampoDaImagemProps {

@@ -3,7 +3,7 @@ import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useGravacao } from '../tela/use-gravacao'
+import { useGravacao } from '../tela/formulario/use-gravacao'
 
 interface DesativarProps {
   produto: ProdutoDoPainel

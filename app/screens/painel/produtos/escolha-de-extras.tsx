@@ -5,11 +5,11 @@ import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
 import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import { formatReais } from '~/domain/valores/centavos'
 import type { ExtraId } from '~/domain/valores/ids'
-import { Checkbox } from '~/ui/checkbox'
-import { Field, FieldError } from '~/ui/field'
+import { Checkbox } from '~/ui/fields/checkbox'
+import { Field, FieldError } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
-import { TextInput } from '~/ui/text-input'
-import { quantos } from '../tela/lista'
+import { quantos } from '../tela/lista/lista'
 
 /** With this many extra items or more a search box is shown above them. */
 const MUITOS = 8

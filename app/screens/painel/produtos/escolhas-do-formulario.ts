@@ -4,7 +4,7 @@ import { TAMANHOS_DA_PIZZA } from '~/domain/produtos/escolhas-do-produto'
 import { porTamanhoDe } from '~/domain/produtos/limites-por-tamanho'
 import { formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
 import type { GrupoId, VarianteId } from '~/domain/valores/ids'
-import type { LinhaDaLista } from '../tela/use-linhas'
+import type { LinhaDaLista } from '../tela/lista/use-linhas'
 
 /** A size as somebody types it. */
 export interface LinhaDoTamanho extends LinhaDaLista {

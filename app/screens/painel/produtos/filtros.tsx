@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import type { ConsultaDeProdutos, OpcaoDeCategoria } from '~/domain/cardapio/store-produtos.server'
 import type { CategoriaId } from '~/domain/valores/ids'
-import { Field } from '~/ui/field'
-import { Select } from '~/ui/select'
-import { lerConsultaDaLista } from '../tela/paginas'
+import { Field } from '~/ui/fields/field'
+import { Select } from '~/ui/fields/select'
+import { lerConsultaDaLista } from '../tela/lista/paginas'
 
 const SEM_CATEGORIA = 'nenhuma'
 

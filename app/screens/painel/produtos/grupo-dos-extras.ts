@@ -2,7 +2,7 @@ import { transformarEmGrupo } from '~/domain/cardapio/grupos/transformar-em-grup
 import { ehNegado } from '~/domain/respostas/resultado'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { comDireito } from '../porta.server'
-import { quantos } from '../tela/lista'
+import { quantos } from '../tela/lista/lista'
 import { lerId, responder } from '../tela/resposta'
 import type { Route } from './+types/grupo-dos-extras'
 

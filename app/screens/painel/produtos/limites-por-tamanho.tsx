@@ -4,9 +4,9 @@ import { limitar } from '~/domain/cardapio/grupo'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { classes } from '~/ui/classes'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
-import { TextInput } from '~/ui/text-input'
 import {
   LIMITES_EM_BRANCO,
   type LimitesDigitados,

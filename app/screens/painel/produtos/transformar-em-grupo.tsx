@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
-import { RecusaGeral } from '../tela/recusa-geral'
-import { useGravacao } from '../tela/use-gravacao'
+import { Dialog } from '~/ui/overlays/dialog'
+import { RecusaGeral } from '../tela/formulario/recusa-geral'
+import { useGravacao } from '../tela/formulario/use-gravacao'
 
 interface TransformarEmGrupoProps {
   produto: ProdutoDoPainel

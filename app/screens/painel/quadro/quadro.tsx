@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useOutletContext } from 'react-router'
 import { attempt } from '~/browser/attempt'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 import type { DaMoldura } from '../da-moldura'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { PedidoId } from '~/domain/valores/ids'
-import { type ToastMessage, useToast } from '~/ui/toast'
+import { type ToastMessage, useToast } from '~/ui/overlays/toast'
 import { abrirRecibo, enderecoDoRecibo, type Impressao } from './abrir-recibo'
 import { imprimirSemJanela } from './imprimir-sem-janela'
 

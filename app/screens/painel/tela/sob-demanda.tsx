@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Elements } from '~/ui/elements'
 import { type Load, useOnDemand } from '~/ui/on-demand'
+import { useToast } from '~/ui/overlays/toast'
 import { Spinner } from '~/ui/spinner'
-import { useToast } from '~/ui/toast'
 
 interface SobDemandaProps<P> {
   carregar: Load<P>

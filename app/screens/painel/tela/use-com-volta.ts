@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { ehNegado } from '~/domain/respostas/resultado'
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 import type { Envio, RespostaComVolta } from './com-volta'
 import type { DitosDaFalha } from './dizer-falha'
 import { formularioDe, usePostar } from './postar'

@@ -1,4 +1,4 @@
-import { useToast } from '~/ui/toast'
+import { useToast } from '~/ui/overlays/toast'
 
 const AVISO_MS = 5_000
 

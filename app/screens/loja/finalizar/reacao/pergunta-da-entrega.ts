@@ -5,7 +5,7 @@ import { lerCep } from '~/domain/valores/cep'
 import { type EntregaConsultada, findEntrega } from '~/screens/campos/reacao/entrega-consultada'
 import { memoriaDe } from '~/screens/campos/reacao/pergunta'
 import { destrutivo } from '~/screens/campos/reacao/reacao'
-import type { ToastMessage } from '~/ui/toast'
+import type { ToastMessage } from '~/ui/overlays/toast'
 import type { Estado } from './estado'
 import {
   cepDoFormulario,

@@ -1,5 +1,5 @@
 import { searchClientes } from '~/domain/clientes/store-busca.server'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { comDireito } from '../../porta.server'
 import type { ClientesAchados } from '../reacao/pergunta-do-cliente'
 import type { Route } from './+types/busca-de-cliente'

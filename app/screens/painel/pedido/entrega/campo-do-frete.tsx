@@ -1,10 +1,10 @@
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { MoneyInput } from '~/ui/fields/money-input'
+import { Select } from '~/ui/fields/select'
 import { Icon } from '~/ui/icon'
-import { MoneyInput } from '~/ui/money-input'
-import { Select } from '~/ui/select'
 import type { FormularioAberto } from '../reacao/descrever'
 import { cepDoFormulario } from '../reacao/formulario'
 import {

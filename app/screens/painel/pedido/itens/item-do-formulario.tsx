@@ -3,12 +3,12 @@ import { nomeDoExtra, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { formatReais } from '~/domain/valores/centavos'
 import type { GrupoId } from '~/domain/valores/ids'
 import { limites } from '~/domain/valores/texto'
-import { Checkbox } from '~/ui/checkbox'
-import { Field, FieldError } from '~/ui/field'
+import { Checkbox } from '~/ui/fields/checkbox'
+import { Field, FieldError } from '~/ui/fields/field'
+import { maximumText } from '~/ui/fields/quantity-stepper'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { maximumText } from '~/ui/quantity-stepper'
-import { TextInput } from '~/ui/text-input'
 import {
   alterarLinha,
   avisosDaLinha,

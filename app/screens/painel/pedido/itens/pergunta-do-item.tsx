@@ -1,7 +1,7 @@
 import { acharEscolha, escolherOpcao } from '~/domain/cardapio/escolhas/selecionar'
 import { Legenda } from '~/screens/campos/escolhas/legenda'
 import { dizerPreco, ehUmaSo, LinhaDaOpcao, opcoesDoTamanho } from '~/screens/campos/escolhas/opcoes'
-import { FieldError } from '~/ui/field'
+import { FieldError } from '~/ui/fields/field'
 import { EscolhaEmLista } from '../partes/escolha-em-lista'
 import { type PerguntaProps, SaboresDoItem } from './sabores-do-item'
 

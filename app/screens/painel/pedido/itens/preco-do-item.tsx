@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { temPrecoDeHoje } from '~/domain/pedidos/balcao/escolha-guardada'
 import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
-import { MoneyInput } from '~/ui/money-input'
+import { Field } from '~/ui/fields/field'
+import { MoneyInput } from '~/ui/fields/money-input'
 import {
   digitarPreco,
   outroPreco,

@@ -12,10 +12,10 @@ import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import { limites } from '~/domain/valores/texto'
 import { Legenda } from '~/screens/campos/escolhas/legenda'
 import { dizerPreco, opcoesDoTamanho } from '~/screens/campos/escolhas/opcoes'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { TextInput } from '~/ui/text-input'
 import { CampoComSugestoes } from '../partes/campo-com-sugestoes'
 
 export interface PerguntaProps {

@@ -3,7 +3,7 @@ import { momentoEm } from '~/domain/cardapio/momento'
 import { entregaGratisDe } from '~/domain/frete/entrega-gratis'
 import { type ConfiguracaoFrete, configuracaoDoFrete, freteSemDestino } from '~/domain/frete/frete'
 import { readGuardado } from '~/domain/frete/store.server'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { comDireito } from '../../porta.server'
 import type { Route } from './+types/novo-pedido'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { FieldError } from '~/ui/field'
+import { FieldError } from '~/ui/fields/field'
 
 interface EscolhaProps<Valor extends string> {
   legenda: ReactNode

@@ -2,7 +2,7 @@ import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-pa
 import type { PedidoId } from '~/domain/valores/ids'
 import type { EfeitoDePerguntar, Pergunta as PerguntaDe } from '~/screens/campos/reacao/pergunta'
 import { type Reacao as ReacaoDe, reacoesDe } from '~/screens/campos/reacao/reacao'
-import type { ToastMessage } from '~/ui/toast'
+import type { ToastMessage } from '~/ui/overlays/toast'
 import type { CampoDaBusca, Estado } from './estado'
 import type { Acao } from './mudar-formulario'
 import type { Rascunho } from './rascunho'

@@ -3,7 +3,7 @@ import { lerAtendimento } from '~/domain/horarios/atendimento/ler-atendimento.se
 import type { Conhecidos } from '~/domain/pedidos/andamento/marca'
 import { listQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatTelefone } from '~/domain/valores/telefone'
-import { withTenant } from '~/server/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import { readComeco } from '../../comeco/comeco.server'
 import { compartilharCardapio } from '../../compartilhar/compartilhar.server'
 import type { Painel } from '../../porta.server'

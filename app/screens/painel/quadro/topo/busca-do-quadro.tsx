@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
-import { Field } from '~/ui/field'
+import { Field } from '~/ui/fields/field'
+import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { TextInput } from '~/ui/text-input'
 import { levarAoCartao, primeiroCartao } from '../cartao/levar-ao-cartao'
 
 const ROTULO = 'Buscar por Nº Pedido, Cliente, Telefone ou Tipo Entrega...'

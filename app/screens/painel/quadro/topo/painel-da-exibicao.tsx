@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button'
+import { Segmented } from '~/ui/fields/segmented'
 import { Icon } from '~/ui/icon'
-import { Segmented } from '~/ui/segmented'
 import type { Exibicao } from '../leitura/exibicao'
 
 export interface PainelDaExibicaoProps {

@@ -1,0 +1,4 @@
+import { hidratar } from '../hidratar'
+import { Cadastro } from './tela-do-cadastro'
+
+hidratar(Cadastro)

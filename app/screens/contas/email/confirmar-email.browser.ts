@@ -1,0 +1,4 @@
+import { hidratar } from '../hidratar'
+import { Confirmacao } from './tela-da-confirmacao'
+
+hidratar(Confirmacao)

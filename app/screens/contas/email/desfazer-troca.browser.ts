@@ -1,0 +1,4 @@
+import { hidratar } from '../hidratar'
+import { DesfazerTroca } from './tela-de-desfazer'
+
+hidratar(DesfazerTroca)

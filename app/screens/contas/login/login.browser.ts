@@ -1,0 +1,4 @@
+import { hidratar } from '../hidratar'
+import { Login } from './tela-do-login'
+
+hidratar(Login)

@@ -1,0 +1,4 @@
+import { hidratar } from '../hidratar'
+import { EsqueciSenha } from './tela-do-esqueci'
+
+hidratar(EsqueciSenha)

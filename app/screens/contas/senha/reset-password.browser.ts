@@ -1,0 +1,4 @@
+import { hidratar } from '../hidratar'
+import { NovaSenha } from './tela-da-nova-senha'
+
+hidratar(NovaSenha)

@@ -1,0 +1,52 @@
+import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { MenuLink } from '~/ui/overlays/menu-parts'
+import { MaisAcoes } from './mais-acoes'
+
+/** 'Importar' and 'Exportar', beside the other actions of a list screen; on phones in a menu. */
+export function AcoesDaPlanilha({ rota }: { rota: string }) {
+  return (
+    <>
+      <ButtonLink
+        variant="secondary"
+        to={`${rota}/importar`}
+        icon={<Icon name="upload" className="size-5" />}
+        className="max-sm:hidden"
+      >
+        Importar
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        to={`${rota}/planilha.csv`}
+        reloadDocument
+        download
+        icon={<Icon name="download" className="size-5" />}
+        className="max-sm:hidden"
+      >
+        Exportar
+      </ButtonLink>
+      <MaisAcoes>
+        <MenuLink to={`${rota}/importar`} icon={<Icon name="upload" />}>
+          Importar
+        </MenuLink>
+        <MenuLink to={`${rota}/planilha.csv`} reloadDocument download icon={<Icon name="download" />}>
+          Exportar
+        </MenuLink>
+      </MaisAcoes>
+    </>
+  )
+}
+
+/** Offered in an empty list, which has nothing to export. */
+export function ImportarOsPrimeiros({ rota }: { rota: string }) {
+  return (
+    <ButtonLink
+      variant="secondary"
+      to={`${rota}/importar`}
+      icon={<Icon name="upload" className="size-5" />}
+      className="max-sm:w-full"
+    >
+      Importar
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,139 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { dropAllPages } from '../kept/kept-pages.server'
+import { dropWhatChanges } from '../kept/noticed.server'
+import { log } from '../log.server'
+
+/** A Drizzle handle: on the pool (`outsideTenants`) or on one transaction (`withTenant`). */
+export type Db = NodePgDatabase
+
+let pool: pg.Pool | undefined
+let watch: pg.Pool | undefined
+let shared: Db | undefined
+
+const DOOR_MS = 1_500
+
+/** Opens the process's one connection pool, for the login that `prepareLogin` has prepared; tenants are entered by `withTenant`. */
+export function openDatabase(url: string, { max = 16 } = {}): void {
+  if (pool) throw new Error('the database is already open')
+  pool = new pg.Pool({
+    connectionString: url,
+    max,
+    // A statement does not wait for the answer to the one before it on its connection.
+    pipeline: true,
+    connectionTimeoutMillis: 1_500,
+    // More than the longest wait for a lock (5 s). Without a limit a query would hang for ever on a server that stopped
+    // answering.
+    query_timeout: 8_000,
+    // The first orders of a connection take several times as long, so it stays between two rushes (decision 044). What lies
+    // between here and the database forgets a silent connection sooner: keepalives show that it is in use, or gone.
+    idleTimeoutMillis: 600_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+    application_name: 'comanda',
+    // PostgreSQL keeps the plan of a prepared statement until it analyzes a table. However late that is, a connection is
+    // replaced within the hour, and a plan made when the tables were small goes with it (decision 044).
+    maxLifetimeSeconds: 3_600,
+  })
+  // An 'error' event without a listener ends the process, and the pool listens to idle connections only: so each
+  // connection gets a listener of its own. The statement that ran on it fails by its own promise, and the pool replaces
+  // the connection.
+  const lost = (error: Error) =>
+    log.warn({ code: (error as { code?: string }).code }, 'database connection lost')
+  pool.on('error', lost)
+  pool.on('connect', client => client.on('error', lost))
+  dropWhatChanges(pool)
+  shared = drizzle(impatient(pool))
+  watch = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: DOOR_MS,
+    query_timeout: DOOR_MS,
+    idleTimeoutMillis: 30_000,
+    application_name: 'comanda pages',
+  })
+  watch.on('error', lost)
+  watch.on('connect', client => client.on('error', lost))
+}
+
+/**
+ * Reads outside the tenants never wait for a lock, so one that takes long means that the server is frozen, and a quick
+ * 503 is better than waiting.
+ */
+function impatient(pool: pg.Pool): pg.Pool {
+  const query = (config: string | pg.QueryConfig, values?: unknown[]) => {
+    const patience = typeof config === 'string' ? { text: config } : config
+    return pool.query({ ...patience, query_timeout: DOOR_MS } as pg.QueryConfig, values)
+  }
+  return new Proxy(pool, {
+    get: (target, name, receiver) => (name === 'query' ? query : Reflect.get(target, name, receiver)),
+  })
+}
+
+export async function closeDatabase(): Promise<void> {
+  const closing = [pool, watch]
+  pool = watch = shared = undefined
+  dropAllPages()
+  await Promise.all(closing.map(one => one?.end()))
+}
+
+export function databasePool(): pg.Pool {
+  if (!pool) throw new Error('the database is not open')
+  return pool
+}
+
+/** One connection for the question whether anything has changed, so that it never waits behind the work of others. */
+export function watchPool(): pg.Pool {
+  if (!watch) throw new Error('the database is not open')
+  return watch
+}
+
+/**
+ * The handle for what belongs to no tenant: the doors to `empresas`, users and sessions, the CEP cache. It may do what
+ * migrations have granted to the role comanda_plataforma, and row-level security shows it no row of a tenant's table: use
+ * `withTenant` for those. .dependency-cruiser.cjs lists the files that may import this name.
+ */
+export function outsideTenants(): Db {
+  if (!shared) throw new Error('the database is not open')
+  return shared
+}
+
+const UNREACHABLE = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08|57P0[123]|53300)/
+
+/** True when the database could not be reached, as opposed to a query that it refused. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: unknown }).code
+  if (typeof code === 'string') return UNREACHABLE.test(code)
+  if (error.cause !== undefined) return isUnreachable(error.cause)
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client has encountered a connection error/i.test(
+    error.message,
+  )
+}
+
+/** What to throw when the database cannot be reached: 503 for the visitor, an error boundary for a page. */
+export function unavailable(): Response {
+  return new Response('Serviço indisponível. Tente novamente em instantes.', {
+    status: 503,
+    statusText: 'Serviço indisponível',
+    headers: { 'Retry-After': '5', 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}
+
+/** A transaction outside the tenants: all of it or nothing, for accounts and the companies that come with them. */
+export type OutsideTx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** Runs a transaction outside the tenants; an unreachable database is a 503. */
+export function transactionOutsideTenants<T>(work: (tx: OutsideTx) => Promise<T>): Promise<T> {
+  return reaching(db => db.transaction(work))
+}
+
+/** Runs a read or write outside the tenants, turning an unreachable database into a 503. */
+export async function reaching<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await work(outsideTenants())
+  } catch (error) {
+    if (isUnreachable(error)) throw unavailable()
+    throw error
+  }
+}

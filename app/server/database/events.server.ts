@@ -1,0 +1,181 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { databasePool, watchPool } from './database.server'
+import { LOCKS } from './locks.server'
+import { COMPANY } from './one-read.server'
+
+/**
+ * A kind of event, and the live message that screens get for it; null where another event of the same verb sends the
+ * message.
+ */
+export interface EventType {
+  /** As in 'pedido-feito'. */
+  readonly type: string
+  readonly live: string | null
+}
+
+/** An event that happened to the object with this number. */
+export interface Told extends EventType {
+  readonly id: number
+}
+
+/**
+ * The statement that writes the events of a transaction. Its values are written into its text, so that it can be sent
+ * together with the commit in one round trip.
+ */
+export function insertOf(empresaId: EmpresaId, events: readonly Told[]): string {
+  const rows = events.map(({ type, id }) => {
+    if (!/^[a-z-]+$/.test(type) || !Number.isSafeInteger(id)) throw new TypeError('not an event')
+    return `(${empresaId}, '${type}', ${id})`
+  })
+  return `insert into eventos (empresa_id, tipo, objeto_id) values ${rows.join(', ')}`
+}
+
+/**
+ * Writes an event of the type `evento` about each row of `of`, which has an `id`, as part of a larger statement: what many
+ * transactions tell costs less so than a statement of its own with the commit. `tell` says it to the screens.
+ */
+export function insertEventsOf(of: SQL): SQL {
+  return sql`insert into eventos (empresa_id, tipo, objeto_id) select ${COMPANY}, ${sql.placeholder('evento')}::text, id from ${of}`
+}
+
+export interface StoredEvent {
+  readonly position: number
+  readonly empresaId: EmpresaId
+  readonly type: string
+  /** Null for an event that is about a whole menu. */
+  readonly objectId: number | null
+  readonly at: Date
+}
+
+export interface Reading {
+  readonly events: readonly StoredEvent[]
+  /** The position after which the next reading begins. */
+  readonly cursor: number
+  /**
+   * True when events after the given cursor were deleted, or the cursor comes from another database. The reader must
+   * then load the current state itself and go on from `cursor`.
+   */
+  readonly missed: boolean
+}
+
+/** How many events one reading numbers, and how many rows one statement deletes. */
+const BATCH = 5_000
+
+/**
+ * Numbers events in the order of their ids. An id is drawn at the commit, or while the changed row is locked, so two
+ * events of one object are numbered in the order in which they happened.
+ */
+const publish = (which: string) => `
+  update eventos set posicao = novo.posicao
+  from (
+    select empresa_id, id,
+      (select coalesce(max(posicao), 0) from eventos) + row_number() over (order by id) as posicao
+    from (select empresa_id, id from eventos where posicao is null ${which} order by id limit ${BATCH}) sem_posicao
+  ) novo
+  where eventos.empresa_id = novo.empresa_id and eventos.id = novo.id`
+const PUBLISH = publish('')
+
+/** The events that change what a company's pages show: as the index `eventos_das_paginas` has it. */
+const OF_PAGES = `tipo in ('cardapio-mudou', 'esgotado-mudou')`
+const PUBLISH_PAGES = publish(`and ${OF_PAGES}`)
+
+const BOUNDS = 'select coalesce(min(posicao), 1) as oldest, coalesce(max(posicao), 0) as newest from eventos'
+
+export interface PageChanges {
+  readonly companies: readonly EmpresaId[]
+  readonly cursor: number
+  readonly missed: boolean
+  /** The lowest position: it changes when old events are deleted. */
+  readonly oldest: number
+}
+
+/**
+ * The companies whose pages have changed since the cursor. Only events of this kind get a position here, so the many
+ * events of orders cost nothing: no event of an order tells of the same thing as one of a menu, so their order does not
+ * matter. On a connection of its own, which waits for no order and is answered soon or not at all.
+ */
+export async function readPageChanges(cursor: number): Promise<PageChanges> {
+  if (!Number.isSafeInteger(cursor)) throw new TypeError('not a cursor')
+  const [, bounds, found] = await alone(
+    watchPool(),
+    PUBLISH_PAGES,
+    BOUNDS,
+    `select distinct empresa_id from eventos where ${OF_PAGES} and posicao > ${cursor}`,
+  )
+  const oldest = Number(bounds?.rows[0].oldest)
+  const newest = Number(bounds?.rows[0].newest)
+  return {
+    companies: (found?.rows ?? []).map(row => Number(row.empresa_id) as EmpresaId),
+    cursor: newest,
+    missed: cursor < oldest - 1 || cursor > newest,
+    oldest,
+  }
+}
+
+/**
+ * The events of all companies after a reader's own cursor, oldest first; 0 is before the first event. None is skipped
+ * and none comes twice, in whatever order transactions commit: a position is given only to a committed event, by one
+ * reader at a time, and what commits later gets a higher one.
+ */
+export async function readEvents(cursor: number, limit = 1_000): Promise<Reading> {
+  if (!Number.isSafeInteger(cursor) || !Number.isSafeInteger(limit)) throw new TypeError('not a cursor')
+  const [, bounds, found] = await alone(
+    databasePool(),
+    PUBLISH,
+    BOUNDS,
+    `select posicao, empresa_id, tipo, objeto_id, em from eventos where posicao > ${cursor} order by posicao limit ${limit}`,
+  )
+  const oldest = Number(bounds?.rows[0].oldest)
+  const newest = Number(bounds?.rows[0].newest)
+  if (cursor < oldest - 1 || cursor > newest) return { events: [], cursor: newest, missed: true }
+  const events = (found?.rows ?? []).map(row => ({
+    position: Number(row.posicao),
+    empresaId: Number(row.empresa_id) as EmpresaId,
+    type: String(row.tipo),
+    objectId: row.objeto_id === null ? null : Number(row.objeto_id),
+    at: row.em as Date,
+  }))
+  return { events, cursor: events.at(-1)?.position ?? cursor, missed: false }
+}
+
+/** A reader that is down for less than this misses nothing. */
+const KEPT_DAYS = 7
+
+/**
+ * Deletes events that are older, from the lowest position on, and always keeps the last one, so that a reader can see
+ * from the remaining positions whether it missed any.
+ */
+export async function removeOldEvents(now: Date): Promise<void> {
+  // Events that no reader has asked for have no position yet, so they are numbered first.
+  await untilFewer(PUBLISH)
+  const kept = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()
+  await untilFewer(`
+    delete from eventos where posicao in (
+      select posicao from eventos
+      where posicao < coalesce(
+        (select posicao from eventos where posicao is not null and em >= '${kept}' order by posicao limit 1),
+        (select max(posicao) from eventos))
+      order by posicao limit ${BATCH})`)
+}
+
+async function untilFewer(statement: string): Promise<void> {
+  for (;;) {
+    const [done] = await alone(databasePool(), statement)
+    if ((done?.rowCount ?? 0) < BATCH) return
+  }
+}
+
+/**
+ * Runs the statements in one transaction, alone with the positions. It is one round trip, so that nobody waits for a
+ * network while holding the lock. Each statement sees everything that was committed before the statement began.
+ */
+async function alone(pool: pg.Pool, ...statements: readonly string[]): Promise<pg.QueryResult[]> {
+  const first = [
+    'set transaction isolation level read committed',
+    `select pg_advisory_xact_lock(${LOCKS.events})`,
+  ]
+  const results: unknown = await pool.query([...first, ...statements].join('; '))
+  return (results as pg.QueryResult[]).slice(first.length)
+}

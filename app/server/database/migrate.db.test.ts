@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
+import { asAdmin, urlOf } from '../../../tests/world/database'
+import { migrate } from './migrate.server'
+
+const nome = `${inject('template')}_${randomBytes(3).toString('hex')}`
+const senha = randomBytes(12).toString('hex')
+
+/**
+ * The URL of the same server for another login. A URL for a socket has no host, so the name cannot be put before it.
+ */
+function urlComo(login: string): string {
+  const url = urlOf(inject('adminUrl'), nome)
+  return url.replace(/^(\w+:\/\/)([^@/]*@)?/, `$1${login}:${senha}@`)
+}
+
+beforeAll(() =>
+  asAdmin(inject('adminUrl'), async admin => {
+    await admin.query(`create role ${nome}_dono login password '${senha}' nosuperuser nocreaterole`)
+    await admin.query(`create database ${nome} owner ${nome}_dono template template0`)
+  }),
+)
+afterAll(() =>
+  asAdmin(inject('adminUrl'), async admin => {
+    await admin.query(`drop database if exists ${nome} with (force)`)
+    await admin.query(`drop role ${nome}_dono`)
+  }),
+)
+
+/** The version of the database whose orders the next test migrates. */
+const VINCULO = 1795343894861
+
+test('sem poder criar papéis nem ser superusuário o dono migra, se o operador lhe deu o papel comanda_app', async () => {
+  const url = urlComo(`${nome}_dono`)
+  await expect(migrate(url)).rejects.toThrow()
+  await asAdmin(inject('adminUrl'), admin => admin.query(`grant comanda_app to ${nome}_dono`))
+  await migrate(url, VINCULO)
+  await migrate(url, VINCULO)
+  await asAdmin(url, async dono => {
+    const { rows } = await dono.query(
+      `select current_setting('is_superuser') as super, set_config('role', 'comanda_app', false) as papel`,
+    )
+    expect(rows).toEqual([{ super: 'off', papel: 'comanda_app' }])
+  })
+})
+
+/** PostgreSQL does not know the last zone, so the orders of that company are read as in São Paulo. */
+const FUSOS = ['America/Sao_Paulo', 'America/Rio_Branco', 'America/New_York', 'Marte/Olimpo']
+
+/**
+ * Inserts orders into a database of that version by SQL: one every 20 minutes and one a millisecond before each, around
+ * the days on which clocks change.
+ */
+const PEDIDOS_ANTIGOS = [
+  `insert into users (email, password_hash, nome_completo) select 'dono' || n, '', '' from generate_series(1, 4) n`,
+  `insert into empresas (user_id, razaosocial, nomefantasia, email, slug, data_cadastro, fuso_horario)
+   select n, '', '', 'dono' || n, 'loja-' || n, '2018-01-01', fuso from unnest($1::text[]) with ordinality f(fuso, n)`,
+  `insert into sessions (key_hash, user_id, persistent, expires_at)
+   select 'chave' || id, id, true, now() + interval '1 day' from users`,
+  `insert into produtos (empresa_id, nome, preco) select id, 'Bolo', 10 from empresas`,
+  `insert into pedidos (empresa_id, id, data_pedido, total, frete, total_com_frete, valor_pago, tipo_entrega,
+     forma_pagamento, endereco_entrega, nome_cliente, telefone_cliente, pagamento_confirmado, data_confirmacao)
+   select e.id, 10000000 + row_number() over (order by em), em, 10, 2, 12, 20, 'Receber no meu endereço',
+     'dinheiro', 'Rua A', '', '', extract(hour from em) > 12, case when extract(hour from em) > 12 then em end
+   from empresas e, (
+     select dia + n * interval '20 minutes' - m * interval '1 millisecond' as em
+     from unnest('{2018-11-03Z,2019-02-16Z,2026-03-07Z,2026-10-31Z}'::timestamptz[]) dia,
+       generate_series(0, 110) n, generate_series(0, 1) m) instantes`,
+  `insert into historico_pedido (empresa_id, pedido_id, em, user_id, para)
+   select empresa_id, id, data_pedido, case when id % 3 = 0 then empresa_id end, 'Pendente' from pedidos where id % 3 < 2`,
+  `insert into itens_pedido (empresa_id, pedido_id, produto_id, nome_produto, quantidade, preco_unitario)
+   select p.empresa_id, p.id, b.id, 'Bolo', 1, 9 from pedidos p join produtos b using (empresa_id)`,
+  `insert into itens_pedido_extra (empresa_id, id_item_pedido, nome_extra, preco, tipo)
+   select empresa_id, id, 'Cobertura', 1, 'adicional' from itens_pedido`,
+]
+
+test('pedidos de versões anteriores guardam o que têm e ganham o dia em que a loja os conta e a sua origem', async () => {
+  const linhas = (tabela: string) =>
+    asAdmin(urlOf(inject('adminUrl'), nome), async admin => {
+      const { rows } = await admin.query<Record<string, unknown>>(
+        `select * from ${tabela} order by empresa_id, id`,
+      )
+      return rows
+    })
+  await asAdmin(urlOf(inject('adminUrl'), nome), async admin => {
+    for (const sql of PEDIDOS_ANTIGOS) await admin.query(sql, sql.includes('$1') ? [FUSOS] : [])
+  })
+  const tabelas = ['pedidos', 'itens_pedido', 'itens_pedido_extra', 'historico_pedido', 'produtos']
+  const antes = new Map(await Promise.all(tabelas.map(async nome => [nome, await linhas(nome)] as const)))
+
+  await migrate(urlComo(`${nome}_dono`))
+
+  for (const [tabela, velhas] of antes) expect(await linhas(tabela)).toMatchObject(velhas)
+  const pedidos = await linhas('pedidos')
+  expect(pedidos).toHaveLength(4 * 4 * 111 * 2)
+  const ehDe = (pedido: Record<string, unknown>) => {
+    const fuso = FUSOS[Number(pedido.empresa_id) - 1] ?? ''
+    return diaOperacional(
+      pedido.data_pedido as Date,
+      CORTE_DO_DIA,
+      fuso.replace('Marte/Olimpo', 'America/Sao_Paulo'),
+    )
+  }
+  const emTexto = (dia: unknown) => (dia as Date).toLocaleDateString('en-CA')
+  expect(pedidos.filter(pedido => emTexto(pedido.dia_operacional) !== ehDe(pedido))).toEqual([])
+  const origem = ['painel', 'cardapio', null]
+  expect(pedidos.filter(({ id, origem: dele }) => dele !== origem[Number(id) % 3])).toEqual([])
+  const confirmados = pedidos
+    .filter(pedido => pedido.pagamento_confirmado)
+    .toSorted((a, b) => Number(a.id) - Number(b.id))
+  const pagamentos = await linhas('pagamentos')
+  expect(pagamentos.toSorted((a, b) => Number(a.pedido_id) - Number(b.pedido_id))).toMatchObject(
+    confirmados.map(({ empresa_id, id, data_confirmacao }) => {
+      const presumido = { situacao: 'presumido', forma: 'dinheiro', valor: '12.00', tendido: '20.00' }
+      return { empresa_id, pedido_id: id, em: data_confirmacao, ...presumido }
+    }),
+  )
+  expect(new Set(pedidos.map(pedido => pedido.id_publico)).size).toBe(pedidos.length)
+})
+
+test('quem era dono de uma empresa continua dono dela, e quem estava dentro continua dentro', async () => {
+  await asAdmin(urlOf(inject('adminUrl'), nome), async admin => {
+    const { rows } = await admin.query(
+      `select e.slug, u.email, m.papel, m.desde = u.created_at as "desdeOCadastro", s.empresa_id = e.id as dentro
+       from membros m join empresas e on e.id = m.empresa_id join users u on u.id = m.user_id
+       join sessions s on s.user_id = u.id order by e.id`,
+    )
+    expect(rows).toEqual(
+      FUSOS.map((_, n) => ({
+        slug: `loja-${n + 1}`,
+        email: `dono${n + 1}`,
+        papel: 'dono',
+        desdeOCadastro: true,
+        dentro: true,
+      })),
+    )
+  })
+})

@@ -1,0 +1,185 @@
+import { fillPlaceholders, getTableColumns, type Query, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { type Db, databasePool, isUnreachable, unavailable } from './database.server'
+import { type EventType, insertOf, type Told } from './events.server'
+import { deliver } from './live.server'
+import type { CompanyLock } from './locks.server'
+
+/** A transaction of one company: every statement runs as the role `comanda_app` and sees only that company's rows. */
+export type Tx = Db & { readonly empresaId: EmpresaId }
+
+/** What a transaction tells; `written` is written by a statement of its own work. */
+type Telling = Told & { readonly written: boolean }
+
+const pending = new WeakMap<Tx, Telling[]>()
+
+/**
+ * Says that something happened to the object `id`. The transaction writes it as an event, for machines, unless a
+ * statement of its own has `written` it (`insertEventsOf`); only after the commit are this company's screens told to
+ * read again.
+ */
+export function tell(tx: Tx, { type, live }: EventType, id: number, by?: 'written'): void {
+  pending.get(tx)?.push({ type, live, id, written: by === 'written' })
+}
+
+/**
+ * The only way to tenant data. Opens a transaction, enters the role `comanda_app` and the company (the row-level
+ * security policies read it) in one round trip, commits when `work` returns and rolls back when it throws; a refusal
+ * that must undo what was written is thrown by `rollback`. The events given to `tell` are written with the commit and
+ * delivered after it.
+ *
+ * A statement waits for a lock at most 5 s (PostgreSQL then answers 55P03). An unreachable database throws a 503
+ * response.
+ */
+export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!Number.isSafeInteger(empresaId)) throw new TypeError('not a company id')
+  const client = await connect()
+  let broken: Error | undefined
+  try {
+    const tx: Tx = Object.create(connectionDb(client), { empresaId: { value: empresaId } })
+    const told: Telling[] = []
+    pending.set(tx, told)
+    await begin(client, empresaId)
+    const result = await work(tx)
+    const unwritten = told.filter(({ written }) => !written)
+    const command = await commit(client, empresaId, unwritten)
+    // When `work` has swallowed the error of a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error.
+    if (command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed')
+    deliver(
+      empresaId,
+      told.flatMap(({ live, id }) => (live === null ? [] : [{ kind: live, id }])),
+    )
+    return result
+  } catch (error) {
+    broken = await rollBack(client)
+    if (error instanceof RolledBack) return error.result as T
+    if (isUnreachable(error)) {
+      broken ??= error as Error
+      throw unavailable()
+    }
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Waits until no other transaction of this company holds `name`, and holds it until this one ends. */
+export async function lockInCompany(tx: Tx, name: CompanyLock): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${tx.empresaId}))`)
+}
+
+const connections = new WeakMap<pg.PoolClient, Db>()
+
+function connectionDb(client: pg.PoolClient): Db {
+  let db = connections.get(client)
+  if (!db) {
+    db = drizzle(client)
+    connections.set(client, db)
+  }
+  return db
+}
+
+/** What Drizzle has built of a question. */
+interface Question<Rows> {
+  prepare(name: string): { execute(values: Values): Promise<Rows> }
+}
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * A question that is often asked: built once on each connection, where PostgreSQL prepares it under `name`. Its varying
+ * values are `sql.placeholder`s; a transaction's company is one of them (`COMPANY`). What is asked seldom is built where
+ * it is used.
+ */
+export function read<Rows>(
+  name: string,
+  build: (db: Db) => Question<Rows>,
+): (on: Tx | Db, values?: Values) => Promise<Rows> {
+  const built = new WeakMap<Db, ReturnType<Question<Rows>['prepare']>>()
+  return (on, values) => {
+    const inCompany = 'empresaId' in on
+    const db: Db = inCompany ? Object.getPrototypeOf(on) : on
+    let prepared = built.get(db)
+    if (!prepared) {
+      prepared = build(db).prepare(name)
+      built.set(db, prepared)
+    }
+    return prepared.execute(inCompany ? { ...values, empresaId: on.empresaId } : { ...values })
+  }
+}
+
+const dialect = new PgDialect()
+
+/** As `read`, for a statement that writes, as SQL of any parts. Answers its rows as the driver gives them. */
+export function write<Row>(name: string, build: (db: Db) => SQL): (tx: Tx, values: Values) => Promise<Row[]> {
+  let built: Query | undefined
+  return async (tx, values) => {
+    built ??= dialect.sqlToQuery(build(tx))
+    const { $client } = tx as unknown as { $client: pg.PoolClient }
+    const filled = fillPlaceholders(built.params, { ...values, empresaId: tx.empresaId })
+    return (await $client.query({ name, text: built.sql, values: filled })).rows as Row[]
+  }
+}
+
+/** One placeholder per column of a table, named as the column is in code, for a prepared insert of whole rows; none for one that is generated. */
+export function placeholders<Table extends PgTable>(table: Table, except: readonly string[] = []) {
+  const names = Object.entries(getTableColumns(table)).flatMap(([name, { generated }]) =>
+    generated || except.includes(name) ? [] : [name],
+  )
+  return Object.fromEntries(names.map(name => [name, sql.placeholder(name)])) as PgInsertValue<Table>
+}
+
+class RolledBack extends Error {
+  readonly result: unknown
+  constructor(result: unknown) {
+    super('rolled back')
+    this.result = result
+  }
+}
+
+/** Rolls the transaction back and makes `result` the answer of `withTenant`. */
+export function rollback(result: unknown): never {
+  throw new RolledBack(result)
+}
+
+async function connect(): Promise<pg.PoolClient> {
+  try {
+    return await databasePool().connect()
+  } catch (error) {
+    if (isUnreachable(error)) throw unavailable()
+    throw error
+  }
+}
+
+/**
+ * The first statement of every transaction answers at once on a healthy server. So its short time-out detects a frozen
+ * server, while later statements may still wait for a lock.
+ */
+async function begin(client: pg.PoolClient, empresaId: EmpresaId): Promise<void> {
+  const query = {
+    // A distributed engine passes SET LOCAL on to the machine that keeps the rows, and set_config() to none; in a DO each
+    // SET is passed on by itself.
+    text: `begin isolation level read committed; do $$begin set local role comanda_app; set local app.empresa_id = '${empresaId}'; set local lock_timeout = '5s'; end$$`,
+    query_timeout: 1_500,
+  }
+  await client.query(query)
+}
+
+/** The last statements of a transaction, in one round trip. Returns what PostgreSQL says that it did. */
+async function commit(client: pg.PoolClient, empresaId: EmpresaId, told: readonly Told[]): Promise<string> {
+  if (told.length === 0) return (await client.query('commit')).command
+  const results: unknown = await client.query(`${insertOf(empresaId, told)}; commit`)
+  return (results as pg.QueryResult[]).at(-1)?.command ?? ''
+}
+
+/** Returns the error because of which the connection cannot be used again, if there is one. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query({ text: 'rollback', query_timeout: 1_500 } as pg.QueryConfig)
+    return undefined
+  } catch (error) {
+    return error as Error
+  }
+}
