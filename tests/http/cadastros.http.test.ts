@@ -80,6 +80,18 @@ async function texto(resposta: Response): Promise<string> {
   return (await resposta.text()).replaceAll('\\"', '"')
 }
 
+test('o que foi salvo é dito salvo, mesmo quando a tela não pode ser lida depois', async () => {
+  const linhas = () => comanda.mundo.sql(`select 1 from categorias where nome = 'Tortas'`)
+  await comanda.mundo.sql('alter table pedidos rename to sumida')
+  try {
+    const resposta = await dono.form('/home/categorias', { nome: 'Tortas' }, { Accept: 'application/json' })
+    expect([resposta.status, await resposta.text()]).toEqual([200, expect.stringContaining('criada!')])
+  } finally {
+    await comanda.mundo.sql('alter table sumida rename to pedidos')
+  }
+  expect(await linhas()).toHaveLength(1)
+})
+
 describe.each(CADASTROS)('$rota', cadastro => {
   const { rota, novo, salvo, vinculado, bloqueio } = cadastro
 

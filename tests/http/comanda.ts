@@ -140,10 +140,14 @@ export class Browser {
     })
   }
 
-  form(path: string, fields: Record<string, string>): Promise<Response> {
+  form(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return this.send(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN, ...headers },
       body: new URLSearchParams(fields).toString(),
     })
   }

@@ -58,7 +58,12 @@ export function useLeituraDoQuadro(
     ultimo = novo
     setLido(novo)
   }, [])
+  const desenhada = useRef(daRota)
   useEffect(() => {
+    ultimo = emVista.current
+    // The first is drawn already; read anew, every order would be another object, and its card be drawn again.
+    if (desenhada.current === daRota) return
+    desenhada.current = daRota
     mostrar(completar(daRota, emVista.current))
   }, [daRota, mostrar])
   const ler = useCallback(async (): Promise<Leitura | Fora | null> => {
