@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aviso, cartao, fecharAviso, toques } from './aviso-do-pedido'
-import { esperarAviso, pararORelogio, passar } from './avisos'
+import { contarLeituras, esperarAviso, pararORelogio, passar } from './avisos'
 import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './jornada'
 import { abrirLojaDoDono, abrirLojaObservada } from './loja-do-dono'
 import { esconder } from './observar'
@@ -182,14 +182,3 @@ test('A impressão automática imprime cada pedido novo uma vez, com duas abas a
   const deNovo = await impressoes(page)
   expect(deNovo.filter(dito => !dito.endsWith(String(ultimo)))).toEqual([])
 })
-
-/** The answer lets the page's time pass until nothing is being read and no rest between two readings is left. */
-function contarLeituras(page: Page): () => Promise<void> {
-  const emCurso = new Set<unknown>()
-  page.on('request', pedido => new URL(pedido.url()).pathname === '/home/quadro' && emCurso.add(pedido))
-  page.on('requestfinished', pedido => emCurso.delete(pedido))
-  page.on('requestfailed', pedido => emCurso.delete(pedido))
-  return async () => {
-    for (let quietas = 0; quietas < 3; quietas = emCurso.size === 0 ? quietas + 1 : 0) await passar(page, 200)
-  }
-}

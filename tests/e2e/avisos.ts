@@ -72,3 +72,14 @@ export async function cortar(page: Page, url: string): Promise<() => Promise<voi
   await page.route(url, route => route.abort('internetdisconnected'))
   return () => page.unroute(url)
 }
+
+/** The answer lets the page's time pass until nothing is being read and no rest between two readings is left. */
+export function contarLeituras(page: Page): () => Promise<void> {
+  const emCurso = new Set<unknown>()
+  page.on('request', pedido => new URL(pedido.url()).pathname === '/home/quadro' && emCurso.add(pedido))
+  page.on('requestfinished', pedido => emCurso.delete(pedido))
+  page.on('requestfailed', pedido => emCurso.delete(pedido))
+  return async () => {
+    for (let quietas = 0; quietas < 3; quietas = emCurso.size === 0 ? quietas + 1 : 0) await passar(page, 200)
+  }
+}
