@@ -94,7 +94,7 @@ test("Um aviso não encurta o quadro, e o 'Desfazer' de um pedido espera embaixo
 
   // A reading that is under way would be given up in the time that passes at once.
   await descansar()
-  await passar(page, 5_000)
+  await passar(page, 4_000)
   await cartao(page, 'Rui').getByRole('button', { name: 'Cancelar' }).click()
   const pergunta = page.getByRole('dialog')
   await expect(pergunta).toBeVisible()

@@ -73,13 +73,20 @@ export async function cortar(page: Page, url: string): Promise<() => Promise<voi
   return () => page.unroute(url)
 }
 
-/** The answer lets the page's time pass until nothing is being read and no rest between two readings is left. */
+/**
+ * The answer waits until nothing is being read and no rest between two readings is left. While something is read the
+ * page's time stands still: a slow answer takes nothing from a toast that is held to its duration.
+ */
 export function contarLeituras(page: Page): () => Promise<void> {
   const emCurso = new Set<unknown>()
   page.on('request', pedido => new URL(pedido.url()).pathname === '/home/quadro' && emCurso.add(pedido))
   page.on('requestfinished', pedido => emCurso.delete(pedido))
   page.on('requestfailed', pedido => emCurso.delete(pedido))
   return async () => {
-    for (let quietas = 0; quietas < 3; quietas = emCurso.size === 0 ? quietas + 1 : 0) await passar(page, 200)
+    for (let quietas = 0; quietas < 3; quietas++) {
+      if (emCurso.size > 0) quietas = 0
+      await expect.poll(() => emCurso.size).toBe(0)
+      await passar(page, 200)
+    }
   }
 }
