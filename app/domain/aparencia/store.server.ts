@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { lockInCompany, read, type Tx } from '~/server/database/transaction.server'
+import { lockInCompany, preparedRead, type Tx } from '~/server/database/transaction.server'
 import { type Aparencia, SEM_APARENCIA } from './aparencia'
 import { aparencia } from './tables.server'
 
-const lida = read('aparencia', db =>
+const lida = preparedRead('aparencia', db =>
   db
     .select({ cor: aparencia.cor, logo: aparencia.logo, capa: aparencia.capa })
     .from(aparencia)

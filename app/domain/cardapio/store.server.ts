@@ -1,6 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { COMPANY, NOW } from '~/server/database/one-read.server'
+import { EMPRESA_ID, NOW } from '~/server/database/one-read.server'
 import type { Tx } from '~/server/database/transaction.server'
 import { categorias, produtos } from './tables.server'
 import { estoques } from './tables-das-opcoes.server'
@@ -44,6 +44,6 @@ export function esgotada(
   { esgotadoAte, id }: { esgotadoAte: PgColumn; id: PgColumn },
   contado: PgColumn,
 ): SQL {
-  const acabou = sql`exists (select from ${estoques} where ${estoques.empresaId} = ${COMPANY} and ${contado} = ${id} and ${RESTA} = 0)`
+  const acabou = sql`exists (select from ${estoques} where ${estoques.empresaId} = ${EMPRESA_ID} and ${contado} = ${id} and ${RESTA} = 0)`
   return sql`(coalesce(${esgotadoAte} > ${NOW}, false) or ${acabou})`
 }

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { ClienteId } from '~/domain/valores/ids'
-import { COMPANY, NOTHING, oneRow } from '~/server/database/one-read.server'
-import { placeholders, read, type Tx, write } from '~/server/database/transaction.server'
+import { EMPRESA_ID, rowAsJson } from '~/server/database/one-read.server'
+import { columnPlaceholders, preparedRow, preparedWrite, type Tx } from '~/server/database/transaction.server'
 import type { DadosDoCliente } from './cliente'
 import type { ClienteGuardado } from './cliente-do-painel'
 import { clientes } from './tables.server'
@@ -29,16 +29,16 @@ export const DADOS_DO_CLIENTE = {
 }
 
 /** The record with the phone `telefone`, as one value of a larger statement. */
-export const CADASTRO = oneRow(
+export const CADASTRO = rowAsJson(
   { id: clientes.id, ...DADOS_DO_CLIENTE },
-  sql`${clientes} where ${clientes.empresaId} = ${COMPANY} and ${clientes.telefone} = ${sql.placeholder('telefone')}`,
+  sql`${clientes} where ${clientes.empresaId} = ${EMPRESA_ID} and ${clientes.telefone} = ${sql.placeholder('telefone')}`,
 )
 
-const porTelefone = read('cliente_por_telefone', db => db.select({ cadastro: CADASTRO }).from(NOTHING))
+const porTelefone = preparedRow('cliente_por_telefone', { cadastro: CADASTRO })
 
 export async function findClientePorTelefone(tx: Tx, telefone: string): Promise<Cliente | null> {
-  const [linha] = await porTelefone(tx, { telefone })
-  return linha?.cadastro ? lerCliente(linha.cadastro) : null
+  const { cadastro } = await porTelefone(tx, { telefone })
+  return cadastro && lerCliente(cadastro)
 }
 
 /** The record as the browser's form knows it. */
@@ -53,7 +53,7 @@ export function lerCliente({ id, nome, telefone, email, ...linhas }: ClienteGuar
 export const CLIENTES_NOVOS = sql`
   insert into ${clientes} (empresa_id, nome, telefone, email, endereco_cep, endereco_logradouro, endereco_numero,
     endereco_complemento, endereco_bairro, endereco_cidade, endereco_estado)
-  select ${COMPANY}, nome, telefone, email, cep, logradouro, numero, complemento, bairro, cidade, estado
+  select ${EMPRESA_ID}, nome, telefone, email, cep, logradouro, numero, complemento, bairro, cidade, estado
   from jsonb_to_recordset(${sql.placeholder('clientes')}::jsonb) as novo (nome text, telefone text, email text,
     cep text, logradouro text, numero text, complemento text, bairro text, cidade text, estado text)
   on conflict do nothing returning id`
@@ -62,10 +62,10 @@ interface Inserido {
   readonly id: string
 }
 
-const inserirCliente = write<Inserido>('inserir_cliente', db =>
+const inserirCliente = preparedWrite<Inserido>('inserir_cliente', db =>
   db
     .insert(clientes)
-    .values(placeholders(clientes, ['id']))
+    .values(columnPlaceholders(clientes, ['id']))
     .onConflictDoNothing()
     .returning({ id: clientes.id })
     .getSQL(),

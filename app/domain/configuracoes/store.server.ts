@@ -1,8 +1,8 @@
 import { and, eq, exists, getTableColumns, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ChavePix } from '~/domain/pix/chave-pix'
 import { ZERO } from '~/domain/valores/centavos'
-import { COMPANY, NOTHING, oneRow } from '~/server/database/one-read.server'
-import { lockInCompany, read, type Tx } from '~/server/database/transaction.server'
+import { EMPRESA_ID, rowAsJson } from '~/server/database/one-read.server'
+import { lockInCompany, preparedRow, type Tx } from '~/server/database/transaction.server'
 import { configuracoes } from './tables.server'
 
 /** The settings that are kept in the table of settings and not in columns of the company itself. */
@@ -24,15 +24,18 @@ const { empresaId: _, ...colunas } = getTableColumns(configuracoes)
 
 /** The settings and `mais`, SQL over their row, as one value of a larger statement; null when nothing was saved. */
 export function configuracaoCom<Mais extends Record<string, SQL>>(mais: Mais) {
-  return oneRow({ ...colunas, ...mais }, sql`${configuracoes} where ${configuracoes.empresaId} = ${COMPANY}`)
+  return rowAsJson(
+    { ...colunas, ...mais },
+    sql`${configuracoes} where ${configuracoes.empresaId} = ${EMPRESA_ID}`,
+  )
 }
 
-const configuracao = read('configuracao', db => db.select({ lida: configuracaoCom({}) }).from(NOTHING))
+const configuracao = preparedRow('configuracao', { lida: configuracaoCom({}) })
 
 /** As `CONFIGURACOES_PADRAO` for a company that has saved nothing. */
 export async function readConfiguracoes(tx: Tx): Promise<Configuracoes> {
-  const [linha] = await configuracao(tx)
-  return linha?.lida ?? CONFIGURACOES_PADRAO
+  const { lida } = await configuracao(tx)
+  return lida ?? CONFIGURACOES_PADRAO
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-o
 import { FEITO, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
 import { type Centavos, decimalDeCentavos, ZERO } from '~/domain/valores/centavos'
 import type { CupomId, EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { COMPANY } from '~/server/database/one-read.server'
+import { EMPRESA_ID } from '~/server/database/one-read.server'
 import { type Tx, withTenant } from '~/server/database/transaction.server'
 import type { CupomLido } from './aplicar-cupom'
 import { cupons, usosCupom } from './tables.server'
@@ -164,15 +164,15 @@ export function tomarOUso({ pedidoId, outraVez }: { pedidoId: SQL; outraVez: SQL
       update ${cupons} set usos = usos + 1
       from (select count(*) filter (where ${usosCupom.dia} = ${dia}) as hoje,
           count(*) filter (where ${usosCupom.telefone} = ${telefone}) as dele
-        from ${usosCupom} where ${contam(COMPANY, cupomId)}) feitos
-      where ${cupons.empresaId} = ${COMPANY} and ${cupons.id} = ${cupomId} and ${cupons.ativo}
+        from ${usosCupom} where ${contam(EMPRESA_ID, cupomId)}) feitos
+      where ${cupons.empresaId} = ${EMPRESA_ID} and ${cupons.id} = ${cupomId} and ${cupons.ativo}
         and (limite is null or usos < limite) and (por_dia is null or hoje < por_dia)
         and (por_cliente is null or dele < por_cliente) and not (primeira_compra and ${outraVez})
         and ${pedidoId} is not null
       returning ${cupons.id}),
     usado as (
       insert into ${usosCupom} (empresa_id, cupom_id, pedido_id, telefone, valor, em, dia)
-      select ${COMPANY}, id, ${pedidoId}, ${telefone}, ${sql.placeholder('valorDoCupom')}::numeric,
+      select ${EMPRESA_ID}, id, ${pedidoId}, ${telefone}, ${sql.placeholder('valorDoCupom')}::numeric,
         ${sql.placeholder('em')}::timestamptz, ${dia}
       from gasto
       on conflict (pedido_id, empresa_id) do update set cupom_id = excluded.cupom_id, telefone = excluded.telefone,

@@ -5,7 +5,8 @@ import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { Resultado, Salvo } from '~/domain/respostas/resultado'
 import type { CupomId, EmpresaId } from '~/domain/valores/ids'
-import { lockInCompany, read, type Tx } from '~/server/database/transaction.server'
+import { EMPRESA_ID } from '~/server/database/one-read.server'
+import { lockInCompany, preparedRow, type Tx } from '~/server/database/transaction.server'
 import { type DadosDoCupom, MAX_CUPONS } from './cupom'
 import { ALVO_SUMIDO, CUPOM_REPETIDO, CUPONS_DEMAIS, lerCupom } from './cupom-digitado'
 import { FORMA_DO_CUPOM } from './descrever-cupom'
@@ -82,16 +83,12 @@ async function conferirAlvos(tx: Tx, alvos: Alvos, id: CupomId | null): Promise<
   return null
 }
 
-const algum = read('algum_cupom', db =>
-  db
-    .select({
-      ha: sql<boolean>`exists (select 1 from ${cupons} where ${cupons.empresaId} = ${sql.placeholder('empresaId')} and ${cupons.ativo})`,
-    })
-    .from(sql`(values (1)) as um`),
-)
+const algum = preparedRow('algum_cupom', {
+  ha: sql<boolean>`exists (select 1 from ${cupons} where ${cupons.empresaId} = ${EMPRESA_ID} and ${cupons.ativo})`,
+})
 
 /** Whether a checkout has to offer a field for a coupon at all. */
 export async function hasCupom(tx: Tx): Promise<boolean> {
-  const [linha] = await algum(tx)
-  return linha?.ha ?? false
+  const { ha } = await algum(tx)
+  return ha
 }

@@ -3,8 +3,8 @@ import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA } from '~/domain/valores/instante'
 import { users } from '~/server/auth/tables.server'
 import { reaching } from '~/server/database/database.server'
-import { COMPANY, oneRow } from '~/server/database/one-read.server'
-import { read, type Tx } from '~/server/database/transaction.server'
+import { EMPRESA_ID, rowAsJson } from '~/server/database/one-read.server'
+import { preparedRead, type Tx } from '~/server/database/transaction.server'
 import type { Papel } from './direitos'
 import { validarSlug } from './slug-da-empresa'
 import { estaConfirmada } from './store-membros.server'
@@ -12,7 +12,7 @@ import { empresas, membros } from './tables.server'
 
 export type Empresa = typeof empresas.$inferSelect
 
-const porSlug = read('empresa_por_slug', db =>
+const porSlug = preparedRead('empresa_por_slug', db =>
   db
     .select()
     .from(empresas)
@@ -99,16 +99,21 @@ export function findMembro({
   })
 }
 
-const porId = read('empresa_por_id', db => db.select().from(empresas).where(eq(empresas.id, COMPANY)))
+const porId = preparedRead('empresa_por_id', db =>
+  db.select().from(empresas).where(eq(empresas.id, EMPRESA_ID)),
+)
 
 /** The company as one value of a larger statement. */
-export const EMPRESA = oneRow(getTableColumns(empresas), sql`${empresas} where ${empresas.id} = ${COMPANY}`)
+export const EMPRESA = rowAsJson(
+  getTableColumns(empresas),
+  sql`${empresas} where ${empresas.id} = ${EMPRESA_ID}`,
+)
 
 /** What such a statement selects from: the company's business day (`diaOperacional`) at `agora`, as `hoje.dia`. */
 export const HOJE_NA_EMPRESA = sql`(
   select ((${sql.placeholder('agora')}::timestamptz at time zone ${empresas.fusoHorario})
     - make_interval(mins => ${sql.raw(String(CORTE_DO_DIA))}))::date as dia
-  from ${empresas} where ${empresas.id} = ${COMPANY}) as hoje`
+  from ${empresas} where ${empresas.id} = ${EMPRESA_ID}) as hoje`
 
 /** The present data of the company of this transaction. */
 export async function readEmpresa(tx: Tx): Promise<Empresa> {

@@ -2,7 +2,7 @@ import { setTimeout as espera } from 'node:timers/promises'
 import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Cep } from '~/domain/valores/cep'
 import { outsideTenants, reaching } from '~/server/database/database.server'
-import { read } from '~/server/database/transaction.server'
+import { preparedRead } from '~/server/database/transaction.server'
 import { log } from '~/server/log.server'
 import { type LugarDoCep, perguntarBrasilApi, perguntarViaCep, type RespostaDeCep } from './correios.server'
 import { posicaoGuardada } from './estados'
@@ -48,7 +48,7 @@ function lerJuntos(cep: Cep): Promise<LugarDoCep | null> {
   return leitura
 }
 
-const conhecidos = read('cep_conhecido', db =>
+const conhecidos = preparedRead('cep_conhecido', db =>
   db
     .select()
     .from(ceps)

@@ -1,12 +1,12 @@
 import { eq, exists, type SQL, sql } from 'drizzle-orm'
 import { formatHora } from '~/domain/valores/instante'
-import { COMPANY, NOTHING, NOW } from '~/server/database/one-read.server'
-import { lockInCompany, read, type Tx } from '~/server/database/transaction.server'
+import { EMPRESA_ID, NOW } from '~/server/database/one-read.server'
+import { lockInCompany, preparedRead, preparedRow, type Tx } from '~/server/database/transaction.server'
 import { type Excecao, lerHora, type Turno } from './horario'
 import type { Pausa } from './pausa'
 import { excecoesHorario, pausas, horariosFuncionamento as tabela } from './tables.server'
 
-const turnos = read('turnos', db =>
+const turnos = preparedRead('turnos', db =>
   db
     .select({
       diaSemana: tabela.diaSemana,
@@ -43,22 +43,22 @@ function minutos(hora: string): number {
 export const HORARIOS = {
   turnos: sql`(select coalesce(json_agg(json_build_object('diaSemana', h.dia_semana,
     'abertura', h.horario_abertura, 'fechamento', h.horario_fechamento, 'turno', h.turno)), '[]')
-    from ${tabela} h where h.empresa_id = ${COMPANY})`.mapWith((linhas: TurnoGuardado[]) =>
+    from ${tabela} h where h.empresa_id = ${EMPRESA_ID})`.mapWith((linhas: TurnoGuardado[]) =>
     linhas.map(lerTurno),
   ),
   // In every zone the shop's yesterday is at most two days before the present date of UTC.
   excecoes: sql<Excecao[]>`(select coalesce(json_agg(json_build_object('data', e.data, 'nome', e.nome,
     'turnos', e.turnos) order by e.data), '[]')
     from ${excecoesHorario} e
-    where e.empresa_id = ${COMPANY} and e.data >= (${NOW} at time zone 'utc')::date - 2)`,
+    where e.empresa_id = ${EMPRESA_ID} and e.data >= (${NOW} at time zone 'utc')::date - 2)`,
   pausa: sql<Pausa | null>`(select json_build_object('servico', p.servico,
     'ate', (extract(epoch from p.ate) * 1000)::bigint, 'motivo', p.motivo)
     from ${pausas} p
-    where p.empresa_id = ${COMPANY} and p.de <= ${NOW} and p.ate > ${NOW} and p.encerrada_em is null
+    where p.empresa_id = ${EMPRESA_ID} and p.de <= ${NOW} and p.ate > ${NOW} and p.encerrada_em is null
     order by p.de desc, p.id desc limit 1)`,
 }
 
-const horarios = read('horarios', db => db.select(HORARIOS).from(NOTHING))
+const horarios = preparedRow('horarios', HORARIOS)
 
 /** The week, the dates with hours of their own and the present pause. */
 export interface HorariosGuardados {
@@ -69,10 +69,8 @@ export interface HorariosGuardados {
 }
 
 /** All that decides whether the shop is open at `agora`, in one statement. */
-export async function readHorarios(tx: Tx, agora: Date): Promise<HorariosGuardados> {
-  const [linha] = await horarios(tx, { agora: agora.toISOString() })
-  if (!linha) throw new Error('a statement over one row answered without it')
-  return linha
+export function readHorarios(tx: Tx, agora: Date): Promise<HorariosGuardados> {
+  return horarios(tx, { agora: agora.toISOString() })
 }
 
 /** As `listTurnos`, and keeps others from saving hours until the transaction ends. */

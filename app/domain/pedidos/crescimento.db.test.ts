@@ -154,7 +154,7 @@ function nomesNoCodigo(): string[] {
   )
   return files.flatMap(file => {
     const achados = readFileSync(join('app', file), 'utf8').matchAll(
-      /\b(?:read|write)(?:<\w+>)?\(\s*'(\w+)'/g,
+      /\bprepared(?:Read|Row|Write)(?:<\w+>)?\(\s*'(\w+)'/g,
     )
     return [...achados].map(([, nome = '']) => nome)
   })

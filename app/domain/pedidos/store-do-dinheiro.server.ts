@@ -5,8 +5,8 @@ import { lerCodigoPix } from '~/domain/pix/ler-codigo'
 import { faltaReceber, type Recebimento } from '~/domain/pix/situacao-do-pix'
 import { type Centavos, decimalDeCentavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { COMPANY } from '~/server/database/one-read.server'
-import { type Tx, tell, write } from '~/server/database/transaction.server'
+import { EMPRESA_ID } from '~/server/database/one-read.server'
+import { preparedWrite, type Tx, tell } from '~/server/database/transaction.server'
 import { PAGAMENTO_CONFERIDO, PAGAMENTO_MUDOU } from './eventos'
 import { pedidos } from './tables.server'
 import { ajustesPedido, pagamentos } from './tables-do-dinheiro.server'
@@ -39,19 +39,19 @@ export function valoresDosAjustes(ajustes: readonly AjusteDoPedido[]) {
 export const AJUSTES = sql`
   concedidos as (
     insert into ${ajustesPedido} (empresa_id, pedido_id, tipo, alvo, rotulo, valor, cupom_id, user_id)
-    select ${COMPANY}, feito.id, tipo, alvo, rotulo, valor, "cupomId", "userId"
+    select ${EMPRESA_ID}, feito.id, tipo, alvo, rotulo, valor, "cupomId", "userId"
     from feito, jsonb_to_recordset(${sql.placeholder('ajustes')}::jsonb) as ajuste (linha int, tipo text, alvo text,
       rotulo text, valor numeric, "cupomId" bigint, "userId" bigint)
     order by linha)`
 
-const inserirAjustes = write(
+const inserirAjustes = preparedWrite(
   'inserir_ajustes',
   () => sql`with feito as (select ${sql.placeholder('pedidoId')}::int as id), ${AJUSTES} select 1`,
 )
 
 /** True for a phone with an order that is not cancelled, but for `menos`, in a statement that has `telefone`. */
 export function jaPediu(menos?: SQL): SQL {
-  return sql`exists (select 1 from ${pedidos} where ${pedidos.empresaId} = ${COMPANY}
+  return sql`exists (select 1 from ${pedidos} where ${pedidos.empresaId} = ${EMPRESA_ID}
     and ${pedidos.telefoneCliente} = ${sql.placeholder('telefone')}::text and ${pedidos.status} <> 'Cancelado'
     ${menos ? sql`and ${pedidos.id} <> ${menos}` : sql``})`
 }

@@ -14,8 +14,14 @@ import { GUARDADO, type Guardado, lerGuardado } from '~/domain/frete/store.serve
 import { HORARIOS, type HorariosGuardados } from '~/domain/horarios/store.server'
 import type { ClienteId, ContaId, CupomId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { type EventType, insertEventsOf } from '~/server/database/events.server'
-import { COMPANY } from '~/server/database/one-read.server'
-import { placeholders, read, type Tx, tell, write } from '~/server/database/transaction.server'
+import { EMPRESA_ID } from '~/server/database/one-read.server'
+import {
+  columnPlaceholders,
+  preparedRead,
+  preparedWrite,
+  type Tx,
+  tell,
+} from '~/server/database/transaction.server'
 import {
   CADASTROS_DEIXADOS,
   FEITO_COM_A_CHAVE,
@@ -49,7 +55,7 @@ export interface ParaPedir extends ProdutosDoPedido {
 }
 
 /** Each noun's part of the one question that an order asks before it is decided. */
-const paraPedir = read('para_pedir', db =>
+const paraPedir = preparedRead('para_pedir', db =>
   db
     .select({
       feito: FEITO_COM_A_CHAVE,
@@ -138,11 +144,11 @@ export interface PedidoInteiro {
 }
 
 /** The order and all that begins with it; nothing of it when its number or its key is taken. */
-function registro(uso: SQL): Parameters<typeof write>[1] {
+function registro(uso: SQL): Parameters<typeof preparedWrite>[1] {
   return db => {
     const pedido = db
       .insert(pedidos)
-      .values({ ...placeholders(pedidos, DEPOIS), clienteId: sql`(select id from dono)` })
+      .values({ ...columnPlaceholders(pedidos, DEPOIS), clienteId: sql`(select id from dono)` })
       .onConflictDoNothing()
       .returning({ id: pedidos.id })
     return sql`
@@ -154,7 +160,7 @@ function registro(uso: SQL): Parameters<typeof write>[1] {
       ${AJUSTES},
       passo as (
         insert into ${historicoPedido} (empresa_id, pedido_id, em, user_id, para)
-        select ${COMPANY}, id, ${sql.placeholder('dataPedido')}::timestamptz, ${sql.placeholder('por')}::bigint, 'Pendente'
+        select ${EMPRESA_ID}, id, ${sql.placeholder('dataPedido')}::timestamptz, ${sql.placeholder('por')}::bigint, 'Pendente'
         from feito),
       evento as (${insertEventsOf(sql`feito`)}), ${uso}
       select (select id from dono) as cliente, exists (select from feito) as feito, exists (select from usado) as usado`
@@ -167,9 +173,9 @@ interface Registrado {
   readonly usado: boolean
 }
 
-const registrar = write<Registrado>('registrar_pedido', registro(sql`usado as (select 1)`))
+const registrar = preparedWrite<Registrado>('registrar_pedido', registro(sql`usado as (select 1)`))
 
-const registrarComCupom = write<Registrado>(
+const registrarComCupom = preparedWrite<Registrado>(
   'registrar_pedido_com_cupom',
   registro(tomarOUso({ pedidoId: sql`(select id from feito)`, outraVez: jaPediu() })),
 )

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type Centavos, decimalDeCentavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { COMPANY, listed, NOTHING, oneRow } from '~/server/database/one-read.server'
-import { placeholders, read, type Tx, write } from '~/server/database/transaction.server'
+import { EMPRESA_ID, hiddenFromPlanner, rowAsJson } from '~/server/database/one-read.server'
+import { columnPlaceholders, preparedRow, preparedWrite, type Tx } from '~/server/database/transaction.server'
 import type { ExtraEscolhido, Item, ItemGuardado } from './item'
 import type { MudancaDeStatus, Status } from './status'
 import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
@@ -10,7 +10,7 @@ import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './table
 export type Pedido = typeof pedidos.$inferSelect & { readonly itens: readonly ItemGuardado[] }
 
 /** The order that the key `chave` of an attempt has made, as one value of a larger statement. */
-export const FEITO_COM_A_CHAVE = oneRow(
+export const FEITO_COM_A_CHAVE = rowAsJson(
   {
     id: pedidos.id,
     conteudo: pedidos.conteudo,
@@ -18,15 +18,15 @@ export const FEITO_COM_A_CHAVE = oneRow(
     prometidoDe: pedidos.prometidoDe,
     prometidoPara: pedidos.prometidoPara,
   },
-  sql`${pedidos} where ${pedidos.empresaId} = ${COMPANY} and ${pedidos.chave} = ${sql.placeholder('chave')}`,
+  sql`${pedidos} where ${pedidos.empresaId} = ${EMPRESA_ID} and ${pedidos.chave} = ${sql.placeholder('chave')}`,
 )
 export type FeitoComAChave = (typeof FEITO_COM_A_CHAVE)['_']['type']
 
-const porChave = read('pedido_por_chave', db => db.select({ feito: FEITO_COM_A_CHAVE }).from(NOTHING))
+const porChave = preparedRow('pedido_por_chave', { feito: FEITO_COM_A_CHAVE })
 
 export async function findPedidoPorChave(tx: Tx, chave: string): Promise<FeitoComAChave> {
-  const [linha] = await porChave(tx, { chave })
-  return linha?.feito ?? null
+  const { feito } = await porChave(tx, { chave })
+  return feito
 }
 
 /**
@@ -35,8 +35,8 @@ export async function findPedidoPorChave(tx: Tx, chave: string): Promise<FeitoCo
  */
 export const CADASTROS_DEIXADOS = sql`(
   select coalesce(json_agg((select p.cadastro_deixado from ${pedidos} p
-    where p.empresa_id = ${COMPANY} and p.id = daqui.id)), '[]')
-  from unnest(${listed('daqui', 'int')}) as daqui (id))`.mapWith(
+    where p.empresa_id = ${EMPRESA_ID} and p.id = daqui.id)), '[]')
+  from unnest(${hiddenFromPlanner('daqui', 'int[]')}) as daqui (id))`.mapWith(
   (deixados: (string | null)[]): readonly string[] => deixados.filter(deixado => deixado !== null),
 )
 
@@ -70,7 +70,7 @@ export const ITENS = sql`
   itens as (
     insert into ${itensPedido} (empresa_id, pedido_id, produto_id, nome_produto, variante, variante_id, codigo_cliente,
       quantidade, preco_unitario, observacoes, observacoes_do_painel)
-    select ${COMPANY}, feito.id, "produtoId", nome, variante, "varianteId", "codigoCliente", quantidade, preco,
+    select ${EMPRESA_ID}, feito.id, "produtoId", nome, variante, "varianteId", "codigoCliente", quantidade, preco,
       observacao, coalesce("observacaoDoPainel", false)
     from feito, jsonb_to_recordset(${sql.placeholder('itens')}::jsonb) as item (linha int, "produtoId" bigint, nome text,
       variante text, "varianteId" bigint, "codigoCliente" text, quantidade smallint, preco numeric, observacao text,
@@ -81,14 +81,14 @@ export const ITENS = sql`
   extras as (
     insert into ${itensPedidoExtra} (empresa_id, id_item_pedido, nome_extra, preco, tipo, grupo, opcao_id, id_extra,
       quantidade, fracao, observacoes)
-    select ${COMPANY}, linhas.id, nome, preco, tipo, grupo, "opcaoId", "idExtra", coalesce(quantidade, 1), fracao,
+    select ${EMPRESA_ID}, linhas.id, nome, preco, tipo, grupo, "opcaoId", "idExtra", coalesce(quantidade, 1), fracao,
       observacao
     from linhas join jsonb_to_recordset(${sql.placeholder('extras')}::jsonb) as extra (linha int, ordem int, nome text,
       preco numeric, tipo text, grupo text, "opcaoId" bigint, "idExtra" bigint, quantidade smallint, fracao smallint,
       observacao text) using (linha)
     order by linha, ordem)`
 
-const inserirItens = write(
+const inserirItens = preparedWrite(
   'inserir_itens',
   () => sql`with feito as (select ${sql.placeholder('pedidoId')}::int as id), ${ITENS} select 1`,
 )
@@ -120,10 +120,10 @@ export interface Passo {
   readonly em: Date
 }
 
-const inserirPasso = write('inserir_passo', db =>
+const inserirPasso = preparedWrite('inserir_passo', db =>
   db
     .insert(historicoPedido)
-    .values(placeholders(historicoPedido, ['id']))
+    .values(columnPlaceholders(historicoPedido, ['id']))
     .getSQL(),
 )
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { databasePool, watchPool } from './database.server'
 import { LOCKS } from './locks.server'
-import { COMPANY } from './one-read.server'
+import { EMPRESA_ID } from './one-read.server'
 
 /**
  * A kind of event, and the live message that screens get for it; null where another event of the same verb sends the
@@ -37,7 +37,7 @@ export function insertOf(empresaId: EmpresaId, events: readonly Told[]): string 
  * transactions tell costs less so than a statement of its own with the commit. `tell` says it to the screens.
  */
 export function insertEventsOf(of: SQL): SQL {
-  return sql`insert into eventos (empresa_id, tipo, objeto_id) select ${COMPANY}, ${sql.placeholder('evento')}::text, id from ${of}`
+  return sql`insert into eventos (empresa_id, tipo, objeto_id) select ${EMPRESA_ID}, ${sql.placeholder('evento')}::text, id from ${of}`
 }
 
 export interface StoredEvent {

@@ -1,21 +1,18 @@
 import { Column, type GetColumnData, is, type SQL, sql } from 'drizzle-orm'
 
 /** The company of the transaction, in a prepared statement. */
-export const COMPANY = sql`${sql.placeholder('empresaId')}::bigint`
+export const EMPRESA_ID = sql`${sql.placeholder('empresaId')}::bigint`
 
-/** What a statement selects from that reads nothing but its values. */
-export const NOTHING = sql`(values (1)) as uma`
-
-// A list, or a value that ends a range, is hidden from the planner: because of such a value PostgreSQL expects less from a plan
-// for it alone than from one for all values, and then plans anew each time (decision 044).
+/**
+ * The value `name` of a prepared statement where it is a list, or ends a range: because of such a value PostgreSQL expects less
+ * from a plan for it alone than from one for all values, and then plans anew each time (decision 044).
+ */
+export function hiddenFromPlanner(name: string, type: 'timestamptz' | 'int[]' | 'bigint[]'): SQL {
+  return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
+}
 
 /** The instant `agora`, in a prepared statement. */
-export const NOW = sql`(select ${sql.placeholder('agora')}::timestamptz)`
-
-/** The list that a prepared statement gets as its value `name`. */
-export function listed(name: string, type: 'int' | 'bigint'): SQL {
-  return sql`(select ${sql.placeholder(name)}::${sql.raw(type)}[])`
-}
+export const NOW = hiddenFromPlanner('agora', 'timestamptz')
 
 type Values = Record<string, Column | SQL>
 export type RowOf<V extends Values> = {
@@ -30,7 +27,7 @@ export type RowOf<V extends Values> = {
  * A row as one value of a larger statement, which so reads several tables in one round trip; null when there is no row.
  * `from` is the rest of the question. The row is as if it was selected: each column reads its own value.
  */
-export function oneRow<V extends Values>(values: V, from: SQL): SQL<RowOf<V> | null> {
+export function rowAsJson<V extends Values>(values: V, from: SQL): SQL<RowOf<V> | null> {
   const entries = Object.entries(values)
   const read = (row: unknown[]) =>
     Object.fromEntries(entries.map(([name, value], n) => [name, readValue(value, row[n])])) as RowOf<V>

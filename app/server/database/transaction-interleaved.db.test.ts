@@ -4,7 +4,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { retratar } from '../../../tests/world/retrato'
 import { closeDatabase, databasePool, openDatabase } from './database.server'
-import { read, rollback, type Tx, withTenant } from './transaction.server'
+import { preparedRead, rollback, type Tx, withTenant } from './transaction.server'
 
 let mundo: Mundo
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => mundo.fechar())
  * Asks for all products without naming a company: only the row-level policies limit it to one, even when the statement
  * was prepared for another.
  */
-const todos = read('todos_os_produtos', db =>
+const todos = preparedRead('todos_os_produtos', db =>
   db.select({ empresa: sql<number>`empresa_id::int`, papel: sql<string>`current_user` }).from(sql`produtos`),
 )
 

@@ -90,10 +90,10 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * A question that is often asked: built once on each connection, where PostgreSQL prepares it under `name`. Its varying
- * values are `sql.placeholder`s; a transaction's company is one of them (`COMPANY`). What is asked seldom is built where
+ * values are `sql.placeholder`s; a transaction's company is one of them (`EMPRESA_ID`). What is asked seldom is built where
  * it is used.
  */
-export function read<Rows>(
+export function preparedRead<Rows>(
   name: string,
   build: (db: Db) => Question<Rows>,
 ): (on: Tx | Db, values?: Values) => Promise<Rows> {
@@ -110,10 +110,27 @@ export function read<Rows>(
   }
 }
 
+/** As `preparedRead`, for `values` that are statements of their own, over `from`, which has one row. Answers that row. */
+export function preparedRow<Fields extends Record<string, SQL>>(
+  name: string,
+  values: Fields,
+  from = sql`(values (1)) as uma`,
+) {
+  const rows = preparedRead(name, db => db.select(values).from(from))
+  return async (...asked: Parameters<typeof rows>) => {
+    const [row] = await rows(...asked)
+    if (!row) throw new Error(`${name} over one row answered without it`)
+    return row
+  }
+}
+
 const dialect = new PgDialect()
 
-/** As `read`, for a statement that writes, as SQL of any parts. Answers its rows as the driver gives them. */
-export function write<Row>(name: string, build: (db: Db) => SQL): (tx: Tx, values: Values) => Promise<Row[]> {
+/** As `preparedRead`, for a statement that writes, as SQL of any parts. Answers its rows as the driver gives them. */
+export function preparedWrite<Row>(
+  name: string,
+  build: (db: Db) => SQL,
+): (tx: Tx, values: Values) => Promise<Row[]> {
   let built: Query | undefined
   return async (tx, values) => {
     built ??= dialect.sqlToQuery(build(tx))
@@ -124,7 +141,7 @@ export function write<Row>(name: string, build: (db: Db) => SQL): (tx: Tx, value
 }
 
 /** One placeholder per column of a table, named as the column is in code, for a prepared insert of whole rows; none for one that is generated. */
-export function placeholders<Table extends PgTable>(table: Table, except: readonly string[] = []) {
+export function columnPlaceholders<Table extends PgTable>(table: Table, except: readonly string[] = []) {
   const names = Object.entries(getTableColumns(table)).flatMap(([name, { generated }]) =>
     generated || except.includes(name) ? [] : [name],
   )

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { emPortugues } from '~/domain/listas/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
-import { COMPANY, listed } from '~/server/database/one-read.server'
-import { read, type Tx } from '~/server/database/transaction.server'
+import { EMPRESA_ID, hiddenFromPlanner } from '~/server/database/one-read.server'
+import { preparedRow, type Tx } from '~/server/database/transaction.server'
 import type { Cardapio, Estoque } from '../cardapio'
 import type { Grupo } from '../grupo'
 import type { Momento } from '../momento'
@@ -86,14 +86,9 @@ interface Ativos {
 }
 
 /** The active products among `ids` (null: all of them) with extras, sizes and groups, in one statement. */
-async function readAtivos(
-  tx: Tx,
-  { agora, dia }: Momento,
-  ids: readonly ProdutoId[] | null,
-): Promise<Ativos> {
+function readAtivos(tx: Tx, { agora, dia }: Momento, ids: readonly ProdutoId[] | null): Promise<Ativos> {
   const momento = { agora: agora.toISOString(), dia }
-  const [lidos] = await (ids ? ativosPedidos(tx, { ...momento, ids }) : ativos(tx, momento))
-  return lidos ?? { produtos: [], grupos: [], estoques: [] }
+  return ids ? ativosPedidos(tx, { ...momento, ids }) : ativos(tx, momento)
 }
 
 function lista(objeto: SQL, ordem: SQL): SQL {
@@ -112,14 +107,14 @@ const EXTRAS = sql`select ${lista(
 )} from ${produtoItensExtra} join ${itensExtra} on ${and(
   eq(itensExtra.empresaId, produtoItensExtra.empresaId),
   eq(itensExtra.idExtra, produtoItensExtra.idExtra),
-)} where ${produtoItensExtra.empresaId} = ${COMPANY} and ${produtoItensExtra.idProduto} = ${produtos.id}`
+)} where ${produtoItensExtra.empresaId} = ${EMPRESA_ID} and ${produtoItensExtra.idProduto} = ${produtos.id}`
 
 const TAMANHOS = sql`select ${lista(
   sql`json_build_object('id', ${variantes.id}, 'nome', ${variantes.nome}, 'preco', ${emCentavos(variantes.preco)},
     'maxSabores', ${variantes.maxSabores}, 'codigoCliente', ${variantes.codigoCliente},
     'esgotada', ${esgotada(variantes, estoques.varianteId)})`,
   sql`${variantes.ordem}, ${variantes.id}`,
-)} from ${variantes} where ${variantes.empresaId} = ${COMPANY} and ${variantes.ativo} and ${variantes.produtoId} = ${produtos.id}`
+)} from ${variantes} where ${variantes.empresaId} = ${EMPRESA_ID} and ${variantes.ativo} and ${variantes.produtoId} = ${produtos.id}`
 
 /** Null without any, as most links are. */
 const POR_TAMANHO = sql`select json_agg(json_build_object('tamanho', ${variantes.nome}, 'min', ${limitesTamanho.min},
@@ -128,20 +123,20 @@ const POR_TAMANHO = sql`select json_agg(json_build_object('tamanho', ${variantes
     eq(variantes.empresaId, limitesTamanho.empresaId),
     eq(variantes.id, limitesTamanho.varianteId),
     sql`${variantes.ativo}`,
-  )} where ${limitesTamanho.empresaId} = ${COMPANY} and ${limitesTamanho.produtoId} = ${produtoGrupos.produtoId}
+  )} where ${limitesTamanho.empresaId} = ${EMPRESA_ID} and ${limitesTamanho.produtoId} = ${produtoGrupos.produtoId}
     and ${limitesTamanho.grupoId} = ${produtoGrupos.grupoId}`
 
 const VINCULOS = sql`select ${lista(
   sql`json_build_object('grupoId', ${produtoGrupos.grupoId}, 'min', ${produtoGrupos.min}, 'max', ${produtoGrupos.max},
     'incluidas', ${produtoGrupos.incluidas}, 'porTamanho', (${POR_TAMANHO}))`,
   sql`${produtoGrupos.ordem}, ${produtoGrupos.grupoId}`,
-)} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${COMPANY} and ${produtoGrupos.produtoId} = ${produtos.id}`
+)} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${EMPRESA_ID} and ${produtoGrupos.produtoId} = ${produtos.id}`
 
 /** The windows of the product, and those of its category: at most two lists. */
 const JANELAS = sql`select coalesce(json_agg(lista), '[]') from (
   select json_agg(json_build_object('diaSemana', ${janelas.diaSemana}, 'abertura', ${janelas.abertura},
     'fechamento', ${janelas.fechamento}) order by ${janelas.id}) as lista
-  from ${janelas} where ${janelas.empresaId} = ${COMPANY}
+  from ${janelas} where ${janelas.empresaId} = ${EMPRESA_ID}
     and (${janelas.produtoId} = ${produtos.id} or ${janelas.categoriaId} = ${categorias.id})
   group by ${janelas.produtoId} is null order by ${janelas.produtoId} is null) listas`
 
@@ -164,22 +159,22 @@ const produtosCom = (quais: SQL) =>
 const PRECOS = sql`select ${lista(
   sql`json_build_object('tamanho', ${precosOpcao.tamanho}, 'preco', ${emCentavos(precosOpcao.preco)})`,
   sql`${precosOpcao.tamanho}`,
-)} from ${precosOpcao} where ${precosOpcao.empresaId} = ${COMPANY} and ${precosOpcao.opcaoId} = ${opcoes.id}`
+)} from ${precosOpcao} where ${precosOpcao.empresaId} = ${EMPRESA_ID} and ${precosOpcao.opcaoId} = ${opcoes.id}`
 
 const OPCOES = sql`select ${lista(
   sql`json_build_object('id', ${opcoes.id}, 'nome', ${opcoes.nome}, 'descricao', ${opcoes.descricao},
     'preco', ${emCentavos(opcoes.preco)}, 'precos', (${PRECOS}), 'maxUnidades', ${opcoes.maxUnidades},
     'padrao', ${opcoes.padrao}, 'esgotada', ${esgotada(opcoes, estoques.opcaoId)})`,
   sql`${opcoes.ordem}, ${opcoes.id}`,
-)} from ${opcoes} where ${opcoes.empresaId} = ${COMPANY} and ${opcoes.ativo} and ${opcoes.grupoId} = ${grupos.id}`
+)} from ${opcoes} where ${opcoes.empresaId} = ${EMPRESA_ID} and ${opcoes.ativo} and ${opcoes.grupoId} = ${grupos.id}`
 
 const gruposCom = (quais: SQL) => sql`select ${lista(
   sql`json_build_object('id', ${grupos.id}, 'nome', ${grupos.nome}, 'ajuda', ${grupos.ajuda}, 'tipo', ${grupos.tipo},
     'min', ${grupos.min}, 'max', ${grupos.max}, 'maxDistintas', ${grupos.maxDistintas},
     'incluidas', ${grupos.incluidas}, 'regraPreco', ${grupos.regraPreco}, 'opcoes', (${OPCOES}))`,
   sql`${grupos.id}`,
-)} from ${grupos} where ${grupos.empresaId} = ${COMPANY} and ${grupos.id} in (
-  select ${produtoGrupos.grupoId} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${COMPANY}
+)} from ${grupos} where ${grupos.empresaId} = ${EMPRESA_ID} and ${grupos.id} in (
+  select ${produtoGrupos.grupoId} from ${produtoGrupos} where ${produtoGrupos.empresaId} = ${EMPRESA_ID}
   and ${produtoGrupos.produtoId} in (select ${produtos.id} from ${produtos} where ${quais}))`
 
 const estoquesCom = (quais: SQL) =>
@@ -187,11 +182,11 @@ const estoquesCom = (quais: SQL) =>
     sql`json_build_object('id', ${estoques.id}, 'produtoId', ${estoques.produtoId}, 'varianteId', ${estoques.varianteId},
     'opcaoId', ${estoques.opcaoId}, 'resta', ${RESTA})`,
     sql`${estoques.id}`,
-  )} from ${estoques} where ${estoques.empresaId} = ${COMPANY} and ${quais}`
+  )} from ${estoques} where ${estoques.empresaId} = ${EMPRESA_ID} and ${quais}`
 
 /** `Ativos` as values of a statement that has `hoje`. */
 function ativosCom(quais: SQL, contados: SQL) {
-  const vendidos = sql`${produtos.empresaId} = ${COMPANY} and ${produtos.ativo} and ${quais}`
+  const vendidos = sql`${produtos.empresaId} = ${EMPRESA_ID} and ${produtos.ativo} and ${quais}`
   return {
     produtos: sql<readonly ProdutoLido[]>`(${produtosCom(vendidos)})`,
     grupos: sql<readonly Grupo[]>`(${gruposCom(vendidos)})`,
@@ -200,9 +195,9 @@ function ativosCom(quais: SQL, contados: SQL) {
 }
 
 const TUDO = sql`true`
-const ativos = read('produtos_ativos', db => db.select(ativosCom(TUDO, TUDO)).from(HOJE))
+const ativos = preparedRow('produtos_ativos', ativosCom(TUDO, TUDO), HOJE)
 
-const dosPedidos = (id: PgColumn) => sql`${id} = any(${listed('ids', 'bigint')}::bigint[])`
+const dosPedidos = (id: PgColumn) => sql`${id} = any(${hiddenFromPlanner('ids', 'bigint[]')}::bigint[])`
 /**
  * `Ativos` of the products `ids`, as values of a larger statement that has `hoje`. The counts of sizes and options are
  * few, so they are all here.
@@ -211,4 +206,4 @@ export const ATIVOS_PEDIDOS = ativosCom(
   dosPedidos(produtos.id),
   sql`(${estoques.produtoId} is null or ${dosPedidos(estoques.produtoId)})`,
 )
-const ativosPedidos = read('produtos_pedidos', db => db.select(ATIVOS_PEDIDOS).from(HOJE))
+const ativosPedidos = preparedRow('produtos_pedidos', ATIVOS_PEDIDOS, HOJE)

@@ -16,7 +16,7 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { negar } from '~/domain/respostas/resultado'
 import type { CategoriaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
-import { rollback, type Tx, write } from '~/server/database/transaction.server'
+import { preparedWrite, rollback, type Tx } from '~/server/database/transaction.server'
 import type { ItemDoPainel } from './montar-item-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
@@ -69,7 +69,7 @@ const JA_TEM_CUPOM = recusar(
   'cupom',
 )
 
-const tomar = write<{ usado: boolean }>('tomar_cupom_na_edicao', () => {
+const tomar = preparedWrite<{ usado: boolean }>('tomar_cupom_na_edicao', () => {
   const pedidoId = sql`${sql.placeholder('pedidoId')}::int`
   return sql`with ${tomarOUso({ pedidoId, outraVez: jaPediu(pedidoId) })}
     select exists (select 1 from usado) as usado`
