@@ -72,7 +72,7 @@ const DOORS = [
 const OUTSIDE_TENANTS = [
   'app/domain/contas/store',
   'app/domain/empresas/store',
-  'app/domain/empresas/lembradas',
+  'app/domain/empresas/cache-por-slug',
   'app/domain/empresas/acesso/store-acesso',
   'app/domain/empresas/store-dados',
   'app/domain/enderecos/cep',

@@ -13,7 +13,7 @@ import { explainFailure } from './app/server/host/start-failure.server'
 import { log } from './app/server/log.server'
 import { startMail, stopMail } from './app/server/mail/worker.server'
 import { answerFromMemory } from './app/server/pages/from-memory.server'
-import { prepareLogin } from './app/server/service-login/prepare-login.server'
+import { ensureServiceLogin } from './app/server/service-login/ensure-login.server'
 import { startTimedWork, stopTimedWork } from './app/server/timed/timed-work.server'
 import { plantApart } from './db/plant-apart'
 import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
@@ -55,14 +55,14 @@ export async function start(): Promise<void> {
 }
 
 async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
-  const { databaseUrl, directUrl, dataDir, port } = env()
+  const { databaseUrl, unpooledUrl, dataDir, port } = env()
   // Creates the cookies' secret in the data folder now: a failure here is better than one at the first cookie.
   secret()
   if (!databaseUrl) running.cluster = await openCluster({ dataDir: join(dataDir, 'postgres') })
-  const owner = directUrl ?? (running.cluster as Cluster).url
+  const owner = unpooledUrl ?? (running.cluster as Cluster).url
   stopping.throwIfAborted()
   await migrate(owner)
-  const { pooled, direct } = await prepareLogin(owner, databaseUrl)
+  const { pooled, direct } = await ensureServiceLogin(owner, databaseUrl)
   openDatabase(pooled)
   await startHearing(direct)
   startMail()
@@ -111,7 +111,7 @@ function stopOnSignal(running: Running, starting: Promise<void>, stopping: Abort
 /** No request is cut: streams end (browsers reconnect elsewhere), running requests finish, then the database closes. */
 async function takeDown({ cluster, listener }: Running): Promise<'stopped' | 'kept' | undefined> {
   endEventStreams()
-  await listener?.farewell()
+  await listener?.stopGracefully()
   await Promise.all([stopHearing(), stopMail(), stopTimedWork()])
   await closeDatabase()
   return cluster?.release()

@@ -6,7 +6,7 @@ import { migrate } from '~/server/database/migrate.server'
 import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { env } from '~/server/env.server'
 import { startMail } from '~/server/mail/worker.server'
-import { prepareLogin } from '~/server/service-login/prepare-login.server'
+import { ensureServiceLogin } from '~/server/service-login/ensure-login.server'
 import { isEmpty, plantDemo } from './seed'
 
 let opening: Promise<void> | undefined
@@ -21,11 +21,11 @@ export function openForDevelopment(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  const { databaseUrl, directUrl, dataDir } = env()
+  const { databaseUrl, unpooledUrl, dataDir } = env()
   const cluster = databaseUrl ? undefined : await openCluster({ dataDir: join(dataDir, 'postgres') })
-  const owner = directUrl ?? cluster?.url ?? ''
+  const owner = unpooledUrl ?? cluster?.url ?? ''
   await migrate(owner)
-  const { pooled, direct } = await prepareLogin(owner, databaseUrl)
+  const { pooled, direct } = await ensureServiceLogin(owner, databaseUrl)
   openDatabase(pooled)
   await startHearing(direct)
   startMail()

@@ -8,14 +8,14 @@ interface Rules<Kind extends string> {
   /** How much of each kind may run at once, the most important kind first. */
   readonly places: Readonly<Record<Kind, number>>
   /** Who has waited for so long is refused. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
   /** So many may wait for one kind. */
   readonly room: Readonly<Record<Kind, number>>
 }
 
 type Answer = (leave: Leave | null) => void
 
-interface Party {
+interface Requester {
   running: number
   readonly waiting: { readonly answer: Answer; readonly timer: ReturnType<typeof setTimeout> }[]
 }
@@ -26,7 +26,7 @@ interface Line {
   running: number
   waiting: number
   /** Everybody who runs or waits; the first one's turn is the longest ago. */
-  readonly parties: Map<string, Party>
+  readonly requesters: Map<string, Requester>
 }
 
 /**
@@ -35,13 +35,13 @@ interface Line {
  * place: nobody overtakes what matters, and nothing starves. Within a kind companies take turns, and none has more than
  * half of the places, so a neighbour always finds one. Of too many who wait, those of the longest queue are refused.
  */
-export function admission<Kind extends string>({ places, patienceMs, room }: Rules<Kind>): Admit<Kind> {
+export function admission<Kind extends string>({ places, timeoutMs, room }: Rules<Kind>): Admit<Kind> {
   const openLine = (kind: Kind): Line => ({
     places: places[kind],
     room: room[kind],
     running: 0,
     waiting: 0,
-    parties: new Map(),
+    requesters: new Map(),
   })
   const lines = Object.fromEntries(Object.keys(places).map(kind => [kind, openLine(kind as Kind)])) as Record<
     Kind,
@@ -56,27 +56,27 @@ export function admission<Kind extends string>({ places, patienceMs, room }: Rul
     return line.running < (pressed ? 1 : line.places)
   }
 
-  function canBegin(line: Line, party: Party | undefined): boolean {
+  function canBegin(line: Line, party: Requester | undefined): boolean {
     return isFree(line) && (!party || (party.waiting.length === 0 && mayBegin(line, party)))
   }
 
   function begin(line: Line, who: string): Leave {
-    const party = partyOf(line, who)
+    const party = requesterOf(line, who)
     line.running++
     party.running++
     return () => {
       line.running--
       party.running--
       // To the end of the row: the others have their turn first.
-      line.parties.delete(who)
-      if (party.running > 0 || party.waiting.length > 0) line.parties.set(who, party)
+      line.requesters.delete(who)
+      if (party.running > 0 || party.waiting.length > 0) line.requesters.set(who, party)
       for (const each of inOrder) callNext(each)
     }
   }
 
   function callNext(line: Line): void {
     while (line.waiting > 0 && isFree(line)) {
-      const next = [...line.parties].find(([, party]) => party.waiting.length > 0 && mayBegin(line, party))
+      const next = [...line.requesters].find(([, party]) => party.waiting.length > 0 && mayBegin(line, party))
       if (!next) return
       const [who, party] = next
       const called = party.waiting.shift()
@@ -88,38 +88,38 @@ export function admission<Kind extends string>({ places, patienceMs, room }: Rul
 
   return (kind, who) => {
     const line = lines[kind]
-    const party = line.parties.get(who)
+    const party = line.requesters.get(who)
     if (canBegin(line, party)) return Promise.resolve(begin(line, who))
     if (!makeRoom(line, party)) return Promise.resolve(null)
     return new Promise(answer => {
-      const timer = setTimeout(() => leaveQueue(line, who, answer), patienceMs)
-      partyOf(line, who).waiting.push({ answer, timer })
+      const timer = setTimeout(() => leaveQueue(line, who, answer), timeoutMs)
+      requesterOf(line, who).waiting.push({ answer, timer })
       line.waiting++
     })
   }
 }
 
-function mayBegin({ places }: Line, { running }: Party): boolean {
+function mayBegin({ places }: Line, { running }: Requester): boolean {
   return running < Math.ceil(places / 2)
 }
 
-function partyOf(line: Line, who: string): Party {
-  const known = line.parties.get(who)
+function requesterOf(line: Line, who: string): Requester {
+  const known = line.requesters.get(who)
   if (known) return known
-  const party: Party = { running: 0, waiting: [] }
-  line.parties.set(who, party)
+  const party: Requester = { running: 0, waiting: [] }
+  line.requesters.set(who, party)
   return party
 }
 
 function forget(line: Line, who: string): void {
-  const party = line.parties.get(who)
-  if (party?.running === 0 && party.waiting.length === 0) line.parties.delete(who)
+  const party = line.requesters.get(who)
+  if (party?.running === 0 && party.waiting.length === 0) line.requesters.delete(who)
 }
 
 /** Refuses the newest one of the longest queue when nobody else can wait; false when it is the newcomer who has to go. */
-function makeRoom(line: Line, newcomer: Party | undefined): boolean {
+function makeRoom(line: Line, newcomer: Requester | undefined): boolean {
   if (line.waiting < line.room) return true
-  const [who, { waiting }] = [...line.parties].reduce((a, b) =>
+  const [who, { waiting }] = [...line.requesters].reduce((a, b) =>
     b[1].waiting.length > a[1].waiting.length ? b : a,
   )
   const newest = waiting.at(-1)
@@ -130,7 +130,7 @@ function makeRoom(line: Line, newcomer: Party | undefined): boolean {
 }
 
 function leaveQueue(line: Line, who: string, answer: Answer): void {
-  const waiting = partyOf(line, who).waiting
+  const waiting = requesterOf(line, who).waiting
   waiting.splice(
     waiting.findIndex(one => one.answer === answer),
     1,

@@ -14,7 +14,7 @@ afterEach(() => {
 /** Everybody's state by the name that the test gives: 'espera', 'dentro' or 'recusado'. */
 function abrirCasa(places: { pedido: number; pagina: number }) {
   const room = { pedido: SALA, pagina: SALA }
-  const admit = admission({ places, patienceMs: PACIENCIA_MS, room })
+  const admit = admission({ places, timeoutMs: PACIENCIA_MS, room })
   const estados: Record<string, string> = {}
   const saidas: Record<string, Leave> = {}
   const flush = () => vi.advanceTimersByTimeAsync(0)

@@ -22,7 +22,7 @@ const TAKEN = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif'])
 sharp.cache(false)
 
 /** The colour to draw a picture upon, by its pixels (RGBA) and its width; null leaves it as it is. */
-export type GroundOf = (rgba: Uint8Array, width: number) => string | null
+export type BackgroundOf = (rgba: Uint8Array, width: number) => string | null
 
 /** A picture re-encoded, once for each width. */
 export type PictureVersions = ReadonlyMap<number, Buffer>
@@ -37,7 +37,7 @@ export type PictureFault = 'heic' | 'type' | 'pixels' | 'broken'
 export async function encodePicture(
   picture: Buffer,
   shape: PictureShape = 'produto',
-  groundOf: GroundOf = () => null,
+  backgroundOf: BackgroundOf = () => null,
 ): Promise<PictureVersions | PictureFault> {
   const mime = (await fileTypeFromBuffer(picture))?.mime ?? ''
   if (/^image\/hei[cf]/.test(mime)) return 'heic'
@@ -46,7 +46,7 @@ export async function encodePicture(
     const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
     const pixels = width * height
     if (pixels > MAX_PIXELS) return 'pixels'
-    return inPictureQueue('sent', pixels, () => encodeVersions(picture, shape, groundOf))
+    return inPictureQueue('sent', pixels, () => encodeVersions(picture, shape, backgroundOf))
   })
 }
 
@@ -60,28 +60,28 @@ async function unlessBroken<T>(read: () => Promise<T>): Promise<T | 'broken'> {
   }
 }
 
-/** A stored picture upon the ground that it asks for; null when it asks for none, or its file is broken. */
-export async function groundPicture(
+/** A stored picture upon the background that it asks for; null when it asks for none, or its file is broken. */
+export async function addBackground(
   picture: Buffer,
   shape: PictureShape,
-  groundOf: GroundOf,
+  backgroundOf: BackgroundOf,
 ): Promise<PictureVersions | null> {
   const [, largest] = SHAPES[shape].widths
-  let ground: string | null = null
-  const onItsGround = () =>
+  let background: string | null = null
+  const onItsBackground = () =>
     encodeVersions(picture, shape, (rgba, width) => {
-      ground = groundOf(rgba, width)
-      return ground
+      background = backgroundOf(rgba, width)
+      return background
     })
-  const versions = await unlessBroken(() => inPictureQueue('made', largest * largest, onItsGround))
-  return ground === null || versions === 'broken' ? null : versions
+  const versions = await unlessBroken(() => inPictureQueue('made', largest * largest, onItsBackground))
+  return background === null || versions === 'broken' ? null : versions
 }
 
 /** Decodes the picture once, cut to its shape and as wide as its largest version, of which the others are made. */
 async function encodeVersions(
   picture: Buffer,
   shape: PictureShape,
-  groundOf: GroundOf,
+  backgroundOf: BackgroundOf,
 ): Promise<PictureVersions> {
   const { widths, ratio, fit } = SHAPES[shape]
   const [, largest] = widths
@@ -92,7 +92,7 @@ async function encodeVersions(
     .resize(largest, Math.round(largest / ratio), { fit, background: '#ffffff00' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const background = info.channels === 4 ? groundOf(data, info.width) : null
+  const background = info.channels === 4 ? backgroundOf(data, info.width) : null
   const versions = new Map<number, Buffer>()
   for (const width of widths) {
     const small = sharp(data, { raw: info }).resize(width)

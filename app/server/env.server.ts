@@ -9,7 +9,7 @@ export interface Env {
   /** Undefined means the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined
   /** The same database without a pooler in between; `databaseUrl` unless told. */
-  directUrl: string | undefined
+  unpooledUrl: string | undefined
   dataDir: string
   /** Undefined lets the process decide: yes on an empty embedded database without PUBLIC_URL. */
   demo: boolean | undefined
@@ -32,7 +32,7 @@ export interface Env {
   /** How old, in milliseconds, what is known of other processes' changes may be when a page is served from memory. */
   memoryMs: number
   /** How many milliseconds a request waits for its turn before it is told to come back. */
-  patienceMs: number
+  queueTimeoutMs: number
   production: boolean
 }
 
@@ -54,7 +54,7 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
   return {
     port: readPort(from.PORT),
     databaseUrl: from.DATABASE_URL || undefined,
-    directUrl: readDirectUrl(from.DATABASE_URL_DIRETA, from.DATABASE_URL) || undefined,
+    unpooledUrl: readDirectUrl(from.DATABASE_URL_DIRETA, from.DATABASE_URL) || undefined,
     dataDir: resolve(from.COMANDA_DADOS || 'dados'),
     demo: from.COMANDA_DEMO ? from.COMANDA_DEMO !== '0' : undefined,
     publicUrl,
@@ -68,7 +68,7 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
     trustedProxies: readProxies(from.TRUSTED_PROXIES ?? ''),
     limitFactor: readFactor(from.COMANDA_LIMITES),
     memoryMs: readMemory(from.COMANDA_MEMORIA_MS),
-    patienceMs: readPatience(from.COMANDA_ESPERA_MS),
+    queueTimeoutMs: readPatience(from.COMANDA_ESPERA_MS),
     production: from.NODE_ENV === 'production',
   }
 }

@@ -30,11 +30,11 @@ test.each([
 
 test('O endereço direto é o do banco se nenhum outro foi dado, e sem o do banco impede a partida', () => {
   const [pooled, direct] = ['postgres://pgbouncer:6432/comanda', 'postgres://postgres:5432/comanda']
-  expect(readEnv({}).directUrl).toBeUndefined()
-  expect(readEnv({ DATABASE_URL: direct }).directUrl).toBe(direct)
+  expect(readEnv({}).unpooledUrl).toBeUndefined()
+  expect(readEnv({ DATABASE_URL: direct }).unpooledUrl).toBe(direct)
   expect(readEnv({ DATABASE_URL: pooled, DATABASE_URL_DIRETA: direct })).toMatchObject({
     databaseUrl: pooled,
-    directUrl: direct,
+    unpooledUrl: direct,
   })
   expect(() => readEnv({ DATABASE_URL_DIRETA: direct })).toThrow(
     new BadSetting('DATABASE_URL_DIRETA só vale junto com DATABASE_URL: é outro caminho para o mesmo banco'),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   }, 0)
 })
 beforeEach(() => unsubscribe.mockClear())
-afterAll(() => listener.farewell())
+afterAll(() => listener.stopGracefully())
 
 /** Its body is not read yet. */
 async function open(): Promise<IncomingMessage> {

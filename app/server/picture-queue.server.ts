@@ -7,7 +7,7 @@ const LARGE_PIXELS = 16_000_000
 /** Half of the processors at once, the others go on with orders and pages; however many there are, one large picture. */
 const admit: Admit<'picture' | 'large'> = admission({
   places: { picture: Math.max(1, Math.floor(availableParallelism() / 2)), large: 1 },
-  patienceMs: 8_000,
+  timeoutMs: 8_000,
   room: { picture: 40, large: 40 },
 })
 

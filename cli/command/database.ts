@@ -6,7 +6,7 @@ import { stopHearing } from '~/server/database/live.server'
 import { listVersions } from '~/server/database/migrate.server'
 import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { env } from '~/server/env.server'
-import { prepareLogin } from '~/server/service-login/prepare-login.server'
+import { ensureServiceLogin } from '~/server/service-login/ensure-login.server'
 import { Refusal } from './command'
 
 /**
@@ -16,7 +16,7 @@ import { Refusal } from './command'
 export function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   return reaching(false, async owner => {
     await withConnection(owner, requireCurrent)
-    const { direct } = await prepareLogin(owner, env().databaseUrl)
+    const { direct } = await ensureServiceLogin(owner, env().databaseUrl)
     openDatabase(direct, { max: 4 })
     try {
       return await work()
@@ -33,8 +33,8 @@ export function withDatabase<T>(work: () => Promise<T>): Promise<T> {
  * takes; a new one is made only with `create`. Refuses when there is no database.
  */
 export async function reaching<T>(create: boolean, work: (url: string) => Promise<T>): Promise<T> {
-  const { directUrl, dataDir } = env()
-  if (directUrl) return work(directUrl)
+  const { unpooledUrl, dataDir } = env()
+  if (unpooledUrl) return work(unpooledUrl)
   const postgres = join(dataDir, 'postgres')
   if (!create && !existsSync(postgres)) {
     throw new Refusal(

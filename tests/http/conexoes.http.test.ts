@@ -16,7 +16,7 @@ beforeAll(async () => {
   listener = await listen(comanda.fetch, 0)
 })
 afterAll(async () => {
-  await listener.farewell()
+  await listener.stopGracefully()
   await comanda.close()
 })
 

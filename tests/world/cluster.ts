@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '~/server/database/migrate.server'
 import { isAlive } from '~/server/embedded-postgres/binaries.server'
 import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
-import { prepareLogin } from '~/server/service-login/prepare-login.server'
+import { ensureServiceLogin } from '~/server/service-login/ensure-login.server'
 import { asAdmin, clone, urlOf } from './database'
 import { plantarDemo } from './demo-plantada'
 import { temporaryParent } from './pasta'
@@ -75,7 +75,7 @@ async function makeTemplates(): Promise<Templates> {
   try {
     await asAdmin(adminUrl, admin => admin.query(`create database ${template} template template0`))
     await migrate(urlOf(adminUrl, template))
-    const { pooled: serviceUrl } = await prepareLogin(urlOf(adminUrl, template))
+    const { pooled: serviceUrl } = await ensureServiceLogin(urlOf(adminUrl, template))
     await asAdmin(adminUrl, admin => clone(admin, template, planted))
     await plantarDemo(urlOf(adminUrl, planted))
     return { adminUrl, template, planted, serviceUrl, drop }

@@ -1,6 +1,6 @@
 import { closeDatabase, openDatabase } from '~/server/database/database.server'
 import { migrate } from '~/server/database/migrate.server'
-import { prepareLogin } from '~/server/service-login/prepare-login.server'
+import { ensureServiceLogin } from '~/server/service-login/ensure-login.server'
 import { DEMO_LOGINS, plantDemo } from '../../db/seed'
 import { transacao } from './banco-do-servidor'
 import { hashBarato } from './senhas-baratas'
@@ -11,7 +11,7 @@ import { hashBarato } from './senhas-baratas'
  */
 export async function plantarDemo(url: string): Promise<void> {
   await migrate(url)
-  openDatabase((await prepareLogin(url)).pooled)
+  openDatabase((await ensureServiceLogin(url)).pooled)
   await plantDemo({ pictures: false })
   await closeDatabase()
   await transacao(url, async db => {

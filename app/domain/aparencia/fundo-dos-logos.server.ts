@@ -3,7 +3,7 @@ import { fundoDoLogo } from '~/domain/imagens/fundo-do-logo'
 import { trocarImagens } from '~/domain/imagens/trocar-imagens.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
-import { groundPicture } from '~/server/encode-picture.server'
+import { addBackground } from '~/server/encode-picture.server'
 import { readPicture, writePicture } from '~/server/images.server'
 import { log } from '~/server/log.server'
 import type { Job } from '~/server/timed/timed-work.server'
@@ -30,7 +30,7 @@ export const FUNDO_DOS_LOGOS: Job = {
 async function darFundo(empresaId: EmpresaId): Promise<void> {
   const { logo } = await withTenant(empresaId, readAparencia)
   const guardado = logo && (await readPicture(empresaId, logo, 'logo'))
-  const versoes = guardado && (await groundPicture(guardado, 'logo', fundoDoLogo))
+  const versoes = guardado && (await addBackground(guardado, 'logo', fundoDoLogo))
   if (!versoes) return
   const novo = await writePicture(empresaId, 'logo', versoes)
   await trocarImagens(empresaId, [novo], async tx => {

@@ -2,7 +2,7 @@ import { readEstado, readPrimeiraVolta } from '~/domain/cardapio/disponibilidade
 import { faltasValemAte } from '~/domain/cardapio/disponibilidade/vale-ate'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { withTenant } from '~/server/database/transaction.server'
-import { holdsUntil, type SharedRoute } from '~/server/kept/sharing.server'
+import { expiresAt, type SharedRoute } from '~/server/kept/sharing.server'
 import type { Route } from './+types/estado'
 import { lojaContext } from './porta.server'
 
@@ -20,6 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     estado: await readEstado(tx, momento),
     volta: await readPrimeiraVolta(tx, momento),
   }))
-  holdsUntil(context, faltasValemAte(volta, agora, fuso))
+  expiresAt(context, faltasValemAte(volta, agora, fuso))
   return Response.json(estado)
 }

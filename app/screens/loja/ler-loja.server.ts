@@ -13,7 +13,7 @@ import { desvioEmVolta, horaLocal } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/database/transaction.server'
 import { env } from '~/server/env.server'
-import { holdsUntil } from '~/server/kept/sharing.server'
+import { expiresAt } from '~/server/kept/sharing.server'
 import { lojaContext } from './porta.server'
 
 /** What every page of a shop shows or asks for. */
@@ -34,7 +34,7 @@ export async function lerLoja(context: Readonly<RouterContextProvider>) {
   })
   const { turnos, excecoes, margem, pausa, fuso, ...regras } = daLoja
   const horarios = { turnos, excecoes, margem, pausa, fuso, correriaAte: regras.tempo?.correriaAte ?? null }
-  holdsUntil(context, horariosValemAte(horarios, agora))
+  expiresAt(context, horariosValemAte(horarios, agora))
   return {
     loja: {
       slug: empresa.slug,

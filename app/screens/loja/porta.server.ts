@@ -1,9 +1,9 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router'
-import { acharEmpresaPorSlug } from '~/domain/empresas/lembradas.server'
+import { acharEmpresaPorSlug } from '~/domain/empresas/cache-por-slug.server'
 import type { Empresa } from '~/domain/empresas/store.server'
 import { findSlugDeHoje } from '~/domain/empresas/store-dados.server'
 import { slugDe } from '~/domain/valores/slug'
-import { belongsTo } from '~/server/kept/sharing.server'
+import { showsDataOf } from '~/server/kept/sharing.server'
 
 /** The company of every route below `/{slug}`; only the door sets it. */
 export const lojaContext = createContext<Empresa>()
@@ -17,7 +17,7 @@ export const entrarPeloSlug: MiddlewareFunction<Response> = async ({ request, ur
   const empresa = await acharEmpresaPorSlug(slug)
   if (empresa) {
     context.set(lojaContext, empresa)
-    belongsTo(context, empresa.id)
+    showsDataOf(context, empresa.id)
     return
   }
   const slugDeHoje = await findSlugEscrito(slug)

@@ -2,7 +2,7 @@ import { PLANOS } from '~/domain/empresas/planos'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { formatReais } from '~/domain/valores/centavos'
 import { env } from '~/server/env.server'
-import { belongsTo, holdsUntil, type SharedRoute } from '~/server/kept/sharing.server'
+import { expiresAt, type SharedRoute, showsDataOf } from '~/server/kept/sharing.server'
 import { seenOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
@@ -36,7 +36,7 @@ export function headers() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  holdsUntil(context, Date.now() + KEPT_S * 1_000)
+  expiresAt(context, Date.now() + KEPT_S * 1_000)
   const { whatsappHost: host, providerWhatsApp: numero, providerEmail: email } = env()
   const provedor = { host, numero, email }
   return {
@@ -53,7 +53,7 @@ async function cardapioDaDemonstracao(context: Route.LoaderArgs['context']): Pro
   if (!(demo ?? publicUrl === undefined)) return null
   const empresa = await findEmpresaPorSlug('cantina-da-nona')
   if (!empresa) return null
-  belongsTo(context, empresa.id)
+  showsDataOf(context, empresa.id)
   return `/${empresa.slug}`
 }
 

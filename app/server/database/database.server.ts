@@ -13,7 +13,7 @@ let shared: Db | undefined
 
 const DOOR_MS = 1_500
 
-/** Opens the process's one connection pool, for the login that `prepareLogin` has prepared; tenants are entered by `withTenant`. */
+/** Opens the process's one connection pool, for the login that `ensureServiceLogin` has prepared; tenants are entered by `withTenant`. */
 export function openDatabase(url: string, { max = 16 } = {}): void {
   if (pool) throw new Error('the database is already open')
   pool = new pg.Pool({

@@ -39,7 +39,7 @@ const COME_BACK_S = [1, 2, 3]
  * it is.
  */
 export function admitRequests(routeAt: RouteAt, addressOf: (c: Context) => string) {
-  const admit = admission({ places: PLACES, patienceMs: env().patienceMs, room: ROOM })
+  const admit = admission({ places: PLACES, timeoutMs: env().queueTimeoutMs, room: ROOM })
   const { orderBegins, turnToRender } = renderingTurns()
   const begin: MiddlewareHandler = async (c, next) => {
     // The router asks for what a page needs at its address with '.data'.

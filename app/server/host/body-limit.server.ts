@@ -4,7 +4,7 @@ import type { ModuleAt } from '../route-modules.server'
 
 /** What a route module exports where a file is sent with the form; the browser's build leaves it out. */
 interface TakesFile {
-  readonly fileBytes?: number
+  readonly maxFileBytes?: number
 }
 
 /** What a form takes, or a request without one. */
@@ -16,7 +16,7 @@ export function limitBodies(moduleAt: ModuleAt): MiddlewareHandler {
     if (isToldSmall(c)) return next()
     // The router posts to an action at its address with '.data'.
     const module = moduleAt(c.req.path.replace(/\.data$/, '')) as TakesFile | undefined
-    const maxSize = FORM_BYTES + (module?.fileBytes ?? 0)
+    const maxSize = FORM_BYTES + (module?.maxFileBytes ?? 0)
     return bodyLimit({ maxSize, onError: () => c.text('Conteúdo grande demais.', 413) })(c, next)
   }
 }

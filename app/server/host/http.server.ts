@@ -21,13 +21,13 @@ import {
   turnToRenderContext,
 } from '../request.server'
 import { findRoutes, type ModuleAt } from '../route-modules.server'
-import { openedActionOnly } from './action-only.server'
 import { admitRequests } from './admit-requests.server'
 import { assets } from './assets.server'
 import { limitBodies } from './body-limit.server'
 import { answerByHost } from './by-host.server'
-import { heardOut } from './heard-out.server'
 import { failure, inPortuguese } from './last-resort.server'
+import { lingeringClose } from './lingering-close.server'
+import { answerGetOfPostOnly } from './post-only.server'
 import { reserveNames } from './reserved.server'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -50,7 +50,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
   const route = createRequestHandler(build, process.env.NODE_ENV)
   const routeAt = findRoutes(build)
   const moduleAt: ModuleAt = path => routeAt(path)?.module
-  const opened = openedActionOnly(moduleAt)
+  const getOfPostOnly = answerGetOfPostOnly(moduleAt)
   const byHost = answerByHost(routeAt)
   const { begin: admit, turnToRender } = admitRequests(routeAt, addressOf)
 
@@ -63,13 +63,13 @@ export function createApp(build: ServerBuild, clientDir: string) {
     context.set(sharingContext, sharing)
     c.set('sharing', sharing)
     const request = ownRequest(c)
-    return opened(c.req.raw) ?? (await (byHost(request, context) ?? route(request, context)))
+    return getOfPostOnly(c.req.raw) ?? (await (byHost(request, context) ?? route(request, context)))
   }
 
   app.use(async (c, next) => {
     await next()
     const { incoming } = c.env ?? {}
-    if (incoming && !incoming.complete) c.res = await heardOut(c.res, incoming)
+    if (incoming && !incoming.complete) c.res = await lingeringClose(c.res, incoming)
   })
   app.use(async (c, next) => {
     // The platform cannot make a Request from a TRACE, and nothing here handles the other unknown methods.

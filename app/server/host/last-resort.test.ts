@@ -63,11 +63,11 @@ test.each([
   ],
   ['o que não é HTTP', 'oi\r\n\r\n', 400, 'Não foi possível entender'],
 ])('%s: a recusa diz por quê em português', async (_, enviado, status, dito) => {
-  const { port, farewell } = await listen(() => new Response('oi'), 0)
+  const { port, stopGracefully } = await listen(() => new Response('oi'), 0)
   const socket = net.connect(port, '127.0.0.1')
   socket.write(enviado)
   const resposta = await text(socket)
   expect(resposta).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(resposta).toContain(dito)
-  await farewell()
+  await stopGracefully()
 })

@@ -6,7 +6,7 @@ import { answerBrokenRequests } from './last-resort.server'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 /** Answers by itself, or says that it does not. */
-export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
+export type AnswerBeforeFetch = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * A connection on which nothing is asked stays open for this long: longer than proxies keep theirs (nginx 60 s, Traefik
@@ -30,8 +30,8 @@ export const SLOWEST = {
   unreadTimeout: 60_000,
 }
 /** New connections are accepted for this much longer, because clients have just been told to come back on a new one. */
-const FAREWELL_MS = 250
-/** Nobody new came for this long: who was answered last has come back, and waits at the gate. */
+const LAST_CONNECTIONS_MS = 250
+/** Nobody new came for this long: who was answered last has come back, and waits until the listener is closed. */
 const CALM_MS = 100
 /** So long that is waited for. */
 const UNTIL_CALM_MS = 2_000
@@ -50,20 +50,14 @@ export interface Listener {
    * its connection; then no new connection is accepted, and each open one may bring one more request. Resolves when all
    * connections are closed.
    */
-  farewell(): Promise<void>
+  stopGracefully(): Promise<void>
 }
 
-/** Behind a closed gate requests wait to be begun. */
-interface Gate {
-  /** Null while the gate is open. */
-  opened: Promise<void> | null
-}
-
-/** `quick` is asked first. */
+/** `answerBeforeFetch` is asked first. */
 export function listen(
   fetch: Fetch,
   port: number,
-  quick: Quick = () => false,
+  answerBeforeFetch: AnswerBeforeFetch = () => false,
   slowest = SLOWEST,
 ): Promise<Listener> {
   return new Promise((resolve, reject) => {
@@ -73,14 +67,15 @@ export function listen(
       maxHeaderSize: 16_384,
     }
     const answer = getRequestListener(fetch)
-    const gate: Gate = { opened: null }
+    /** Set while the listener closes: until it has, requests wait to be begun. */
+    let closing: Promise<void> | null = null
     const begin = (request: IncomingMessage, response: ServerResponse) => {
-      if (!quick(request, response)) void answer(request, response)
+      if (!answerBeforeFetch(request, response)) void answer(request, response)
     }
     const server = createServer(serverOptions, (request, response) => {
       endSlowBody(request, slowest)
       if (namesTwoHosts(request)) return refuseTwoHosts(response)
-      if (gate.opened) void gate.opened.then(() => begin(request, response))
+      if (closing) void closing.then(() => begin(request, response))
       else begin(request, response)
     })
     // Node looks whether an answer has moved, and closes a connection on which nothing does.
@@ -89,9 +84,23 @@ export function listen(
     server.on('connect', refuseTunnel)
     answerBrokenRequests(server)
     server.once('error', reject)
+    const stopGracefully = async () => {
+      server.prependListener('request', (_, response: ServerResponse) => {
+        response.setHeader('Connection', 'close')
+      })
+      await wait(LAST_CONNECTIONS_MS)
+      // Whoever is answered comes back at once on a new connection, so a busy process would never find the queue empty.
+      closing = calm(server)
+      await closing
+      const ended = connectionsEnd(server, silent)
+      // http's own Server.close would cut idle connections, even where a request is already on its way.
+      net.Server.prototype.close.call(server)
+      closing = null
+      await ended
+    }
     server.listen(port, () => {
       const { port } = server.address() as AddressInfo
-      resolve({ port, farewell: () => sayFarewell(server, silent, gate) })
+      resolve({ port, stopGracefully })
     })
   })
 }
@@ -161,21 +170,9 @@ async function calm(server: Server): Promise<void> {
   }
 }
 
-async function sayFarewell(server: Server, silent: Set<Socket>, gate: Gate): Promise<void> {
-  server.prependListener('request', (_, response: ServerResponse) => {
-    response.setHeader('Connection', 'close')
-  })
-  await wait(FAREWELL_MS)
-  // Whoever is answered comes back at once on a new connection, so a busy process would never find the queue empty.
-  let open = () => {}
-  gate.opened = new Promise(resolve => {
-    open = resolve
-  })
-  await calm(server)
-  // http's own Server.close would cut idle connections, even where a request is already on its way.
-  const closed = new Promise<void>(resolve => net.Server.prototype.close.call(server, () => resolve()))
-  gate.opened = null
-  open()
+/** Resolves when all connections are closed, of which the idle ones are cut after a while, and then all. */
+async function connectionsEnd(server: Server, silent: Set<Socket>): Promise<void> {
+  const closed = new Promise<void>(resolve => server.once('close', resolve))
   const idle = setTimeout(() => {
     server.closeIdleConnections()
     for (const socket of silent) socket.destroy()

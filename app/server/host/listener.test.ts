@@ -43,11 +43,11 @@ async function recusado(port: number): Promise<void> {
 }
 
 test('Quem tem uma conexão aberta quando o servidor para ainda é respondido nela, e é a última vez', async () => {
-  const { port, farewell } = await listen(oi, 0)
+  const { port, stopGracefully } = await listen(oi, 0)
   const agents = Array.from({ length: 5 }, umaConexao)
   const antes = await Promise.all(agents.map(agent => pedir(port, agent)))
   expect(antes.map(({ connection }) => connection)).toEqual(Array(5).fill('keep-alive'))
-  const parado = farewell()
+  const parado = stopGracefully()
   await recusado(port)
   const depois = await Promise.all(agents.map(agent => pedir(port, agent)))
   expect(depois).toEqual(Array(5).fill({ status: 200, connection: 'close', corpo: 'oi' }))
@@ -57,7 +57,7 @@ test('Quem tem uma conexão aberta quando o servidor para ainda é respondido ne
 
 test('Uma conexão que nada pede se fecha sem esperar pelos pedidos que ainda correm, e não segura o fim', async () => {
   let fechada: Promise<unknown> | undefined
-  const { port, farewell } = await listen(async () => {
+  const { port, stopGracefully } = await listen(async () => {
     await fechada
     return oi()
   }, 0)
@@ -67,28 +67,28 @@ test('Uma conexão que nada pede se fecha sem esperar pelos pedidos que ainda co
   await once(muda, 'connect')
   fechada = once(muda, 'close')
   const emCurso = pedir(port, agent)
-  await farewell()
+  await stopGracefully()
   // Had it been kept until everything is cut, this request would have been cut with it.
   expect(await emCurso).toMatchObject({ status: 200, corpo: 'oi' })
   agent.destroy()
 })
 
 test('Quem guarda uma conexão é quem a fecha primeiro: o servidor espera mais que qualquer proxy', async () => {
-  const { port, farewell } = await listen(oi, 0)
+  const { port, stopGracefully } = await listen(oi, 0)
   const agent = umaConexao()
   const [{ headers }] = await once(request({ host: '127.0.0.1', port, agent }).end(), 'response')
   const [, segundos] = /^timeout=(\d+)$/.exec(headers['keep-alive']) ?? []
   expect(Number(segundos)).toBeGreaterThan(120)
   agent.destroy()
-  await farewell()
+  await stopGracefully()
 })
 
 test('CONNECT é recusado com uma resposta', async () => {
-  const { port, farewell } = await listen(oi, 0)
+  const { port, stopGracefully } = await listen(oi, 0)
   const socket = net.connect(port, '127.0.0.1')
   socket.write('CONNECT outro.exemplo:443 HTTP/1.1\r\nHost: outro.exemplo:443\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 405 Method Not Allowed\r\nAllow: /)
-  await farewell()
+  await stopGracefully()
 })
 
 /** Eight clients in a thread of their own, which ask on new connections until one is not answered. */
@@ -109,12 +109,12 @@ async function ocupado(): Promise<Response> {
 }
 
 test('Um servidor ocupado para sem cortar quem chega: cada um é respondido ou recusado', async () => {
-  const { port, farewell } = await listen(ocupado, 0)
+  const { port, stopGracefully } = await listen(ocupado, 0)
   const clientes = new Worker(CLIENTES, { eval: true, workerData: port })
   const fins: unknown[] = []
   clientes.on('message', fim => fins.push(fim))
   await once(clientes, 'online')
-  await farewell()
+  await stopGracefully()
   await once(clientes, 'exit')
   expect(fins).toEqual(Array(8).fill('ECONNREFUSED'))
 })
@@ -125,7 +125,7 @@ describe('Um pedido que diz dois endereços', () => {
     const socket = net.connect(ouvinte.port, '127.0.0.1')
     socket.write(['GET / HTTP/1.1', 'Host: comanda.teste', ...cabecalhos, '', ''].join('\r\n'))
     const resposta = await text(socket)
-    await ouvinte.farewell()
+    await ouvinte.stopGracefully()
     return resposta
   }
 
@@ -182,7 +182,7 @@ describe('Uma conexão lenta', () => {
       '1\r\nx\r\n',
     ],
   ])('é fechada: %s', async (_, comeco, aosPoucos) => {
-    const { port, farewell } = await listen(corpo, 0, undefined, PRESSA)
+    const { port, stopGracefully } = await listen(corpo, 0, undefined, PRESSA)
     const socket = net.connect(port, '127.0.0.1')
     socket.on('error', () => {})
     socket.resume()
@@ -190,7 +190,7 @@ describe('Uma conexão lenta', () => {
     const gotas = setInterval(() => socket.write(aosPoucos), 25)
     await new Promise(resolve => socket.once('close', resolve))
     clearInterval(gotas)
-    await farewell()
+    await stopGracefully()
   })
 
   test('de quem não lê a resposta é fechada', async () => {
@@ -199,16 +199,16 @@ describe('Uma conexão lenta', () => {
       aberta = outgoing as ServerResponse
       return new Response(GRANDE)
     }
-    const { port, farewell } = await listen(responder, 0, undefined, { ...PRESSA, unreadTimeout: 350 })
+    const { port, stopGracefully } = await listen(responder, 0, undefined, { ...PRESSA, unreadTimeout: 350 })
     const parado = pedirGrande(port)
     await once(parado, 'readable')
     if (!aberta?.destroyed) await once(aberta as ServerResponse, 'close')
     parado.destroy()
-    await farewell()
+    await stopGracefully()
   })
 
   test('de quem lê a resposta devagar não é fechada', async () => {
-    const { port, farewell } = await listen(() => new Response(GRANDE), 0, undefined, PRESSA)
+    const { port, stopGracefully } = await listen(() => new Response(GRANDE), 0, undefined, PRESSA)
     const comecou = performance.now()
     let lidos = 0
     for await (const parte of pedirGrande(port)) {
@@ -217,14 +217,14 @@ describe('Uma conexão lenta', () => {
     }
     expect(performance.now() - comecou).toBeGreaterThan(2 * PRESSA.unreadTimeout)
     expect(lidos).toBeGreaterThan(GRANDE.length)
-    await farewell()
+    await stopGracefully()
   })
 
   test.each([
     ['logo no começo', 20],
     ['depois de enviar muito', 20_000],
   ])('de quem fica sem rede por doze segundos não é fechada: %s', async (_, antes) => {
-    const { port, farewell } = await listen(corpo, 0, undefined, PRESSA)
+    const { port, stopGracefully } = await listen(corpo, 0, undefined, PRESSA)
     const depois = 1_000
     const headers = { 'Content-Length': antes + depois }
     const enviado = request({ host: '127.0.0.1', port, method: 'POST', headers })
@@ -234,11 +234,11 @@ describe('Uma conexão lenta', () => {
     enviado.end('x'.repeat(depois))
     const [lida] = await resposta
     expect(await text(lida)).toBe(String(antes + depois))
-    await farewell()
+    await stopGracefully()
   })
 
   test('de quem começa bem e para é fechada: o muito que já enviou não lhe dá crédito', async () => {
-    const { port, farewell } = await listen(corpo, 0, undefined, PRESSA)
+    const { port, stopGracefully } = await listen(corpo, 0, undefined, PRESSA)
     const socket = net.connect(port, '127.0.0.1')
     socket.on('error', () => {})
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n')
@@ -246,7 +246,7 @@ describe('Uma conexão lenta', () => {
     await wait(725)
     clearInterval(bem)
     await new Promise(resolve => socket.once('close', resolve))
-    await farewell()
+    await stopGracefully()
   })
 
   test('que espera o servidor ler não é fechada', async () => {
@@ -254,7 +254,7 @@ describe('Uma conexão lenta', () => {
       await wait(1_500)
       return corpo(pedido)
     }
-    const { port, farewell } = await listen(lerDepois, 0, undefined, PRESSA)
+    const { port, stopGracefully } = await listen(lerDepois, 0, undefined, PRESSA)
     const tamanho = 4_000_000
     const headers = { 'Content-Length': tamanho }
     const enviado = request({ host: '127.0.0.1', port, method: 'POST', headers })
@@ -262,11 +262,11 @@ describe('Uma conexão lenta', () => {
     enviado.end('x'.repeat(tamanho))
     const [lida] = await resposta
     expect(await text(lida)).toBe(String(tamanho))
-    await farewell()
+    await stopGracefully()
   })
 
   test('de quem envia uma foto por uma rede fraca não é fechada', async () => {
-    const { port, farewell } = await listen(corpo, 0, undefined, PRESSA)
+    const { port, stopGracefully } = await listen(corpo, 0, undefined, PRESSA)
     const [partes, tamanho] = [60, 1_000]
     const headers = { 'Content-Length': partes * tamanho }
     const enviado = request({ host: '127.0.0.1', port, method: 'POST', headers })
@@ -278,6 +278,6 @@ describe('Uma conexão lenta', () => {
     enviado.end()
     const [lida] = await resposta
     expect(await text(lida)).toBe(String(partes * tamanho))
-    await farewell()
+    await stopGracefully()
   })
 })

@@ -9,7 +9,7 @@ export const gzipped = promisify(gzip)
 const gunzipped = promisify(gunzip)
 
 /** One encoding of a page, with its headers as node:http takes them: name, value, name, value. */
-export interface Variant {
+export interface EncodedPage {
   readonly body: Buffer
   readonly etag: string
   readonly headers: readonly string[]
@@ -24,9 +24,9 @@ export interface KeptPage {
   /** In milliseconds, when its making began. */
   readonly madeAt: number
   readonly isHtml: boolean
-  readonly plain: Variant | null
-  readonly br: Variant | null
-  readonly gzip: Variant | null
+  readonly plain: EncodedPage | null
+  readonly br: EncodedPage | null
+  readonly gzip: EncodedPage | null
 }
 
 const WORTH_BYTES = 1_024
@@ -54,18 +54,18 @@ export async function makePage(
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const about = { company, until, madeAt, isHtml: type.startsWith('text/html') }
   if (body.length < WORTH_BYTES || !/^text\/|json|javascript|xml/.test(type)) {
-    return { ...about, plain: variant(body, common, digest), br: null, gzip: null }
+    return { ...about, plain: encoded(body, common, digest), br: null, gzip: null }
   }
   const [br, gz] = await Promise.all([brotli(body, BROTLI), gzipped(body)])
   return {
     ...about,
     plain: null,
-    br: variant(br, common, digest, 'br'),
-    gzip: variant(gz, common, digest, 'gzip'),
+    br: encoded(br, common, digest, 'br'),
+    gzip: encoded(gz, common, digest, 'gzip'),
   }
 }
 
-function variant(body: Buffer, common: readonly string[], digest: string, encoding = ''): Variant {
+function encoded(body: Buffer, common: readonly string[], digest: string, encoding = ''): EncodedPage {
   const etag = encoding ? `"${digest}-${encoding}"` : `"${digest}"`
   const unchanged = [...common, 'vary', 'Accept-Encoding', 'etag', etag]
   const own = encoding ? ['content-encoding', encoding] : []
@@ -73,10 +73,10 @@ function variant(body: Buffer, common: readonly string[], digest: string, encodi
 }
 
 /** What is kept of the page for a browser that takes these encodings; null: it must be unpacked first. */
-export function variantFor(
+export function encodedFor(
   { plain, br, gzip }: KeptPage,
   accepted: string | undefined | null,
-): Variant | null {
+): EncodedPage | null {
   if (plain) return plain
   if (!accepted) return null
   if (BR.test(accepted)) return br
@@ -90,16 +90,16 @@ export function takesGzip(accepted: string | null): boolean {
 const BR = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
-export async function unpacked(page: KeptPage): Promise<Variant> {
+export async function unpacked(page: KeptPage): Promise<EncodedPage> {
   const packed = page.plain ?? page.gzip
   if (!packed) throw new Error('a kept page without a body')
   if (packed === page.plain) return packed
   const common = packed.unchanged.slice(0, -4)
-  return variant(await gunzipped(packed.body), common, packed.etag.slice(1, 23))
+  return encoded(await gunzipped(packed.body), common, packed.etag.slice(1, 23))
 }
 
-/** What If-None-Match says of this variant. */
-export function isKnown({ etag }: Variant, known: string | undefined | null): boolean {
+/** Whether If-None-Match names this page in this encoding. */
+export function isKnown({ etag }: EncodedPage, known: string | undefined | null): boolean {
   return known ? known.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag) : false
 }
 

@@ -83,5 +83,5 @@ function remove(key: string): void {
 }
 
 function sizeOf({ plain, br, gzip }: KeptPage): number {
-  return [plain, br, gzip].reduce((sum, variant) => sum + (variant?.body.length ?? 0), OVERHEAD)
+  return [plain, br, gzip].reduce((sum, encoded) => sum + (encoded?.body.length ?? 0), OVERHEAD)
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { isKnown, type KeptPage, makePage, unpacked, variantFor } from './kept-page.server'
+import { encodedFor, isKnown, type KeptPage, makePage, unpacked } from './kept-page.server'
 import { dropAllPages, dropPages, dropsSoFar, findPage, keepPage, keptBytes } from './kept-pages.server'
 
 const [A, B] = [1, 2] as EmpresaId[]
@@ -19,10 +19,10 @@ beforeEach(() => dropAllPages())
 describe('Uma página guardada', () => {
   test('vai como cada navegador a entende, cada forma com a sua marca, e guarda os cabeçalhos', async () => {
     const pagina = await fazer()
-    const [br, gzip] = ['gzip, deflate, br', 'gzip;q=1.0, br;q=0'].map(aceita => variantFor(pagina, aceita))
+    const [br, gzip] = ['gzip, deflate, br', 'gzip;q=1.0, br;q=0'].map(aceita => encodedFor(pagina, aceita))
     expect(br && brotliDecompressSync(br.body).toString()).toBe(TEXTO)
     expect(gzip && gunzipSync(gzip.body).toString()).toBe(TEXTO)
-    expect(variantFor(pagina, 'identity')).toBeNull()
+    expect(encodedFor(pagina, 'identity')).toBeNull()
     const inteira = await unpacked(pagina)
     expect(inteira.body.toString()).toBe(TEXTO)
     expect(new Set([br?.etag, gzip?.etag, inteira.etag]).size).toBe(3)

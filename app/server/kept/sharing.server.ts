@@ -6,7 +6,7 @@ export interface SharedRoute {
   /** The parameters of the query by which it is kept apart. */
   readonly shared?: readonly string[]
   /** The parameters with which it is made each time. The answer depends on no other than those of the two. */
-  readonly made?: readonly string[]
+  readonly sharedUnless?: readonly string[]
 }
 
 /** What the routes say of an answer while they make it. */
@@ -23,13 +23,13 @@ export const sharingContext = createContext<Sharing | null>(null)
 type Context = Pick<RouterContextProvider, 'get'>
 
 /** For a door. */
-export function belongsTo(context: Context, company: EmpresaId): void {
+export function showsDataOf(context: Context, company: EmpresaId): void {
   const sharing = context.get(sharingContext)
   if (sharing) sharing.company = company
 }
 
 /** For a loader: what it has read holds until this instant, in milliseconds. The earliest one counts. */
-export function holdsUntil(context: Context, instant: number): void {
+export function expiresAt(context: Context, instant: number): void {
   const sharing = context.get(sharingContext)
   if (sharing) sharing.until = Math.min(sharing.until, instant)
 }

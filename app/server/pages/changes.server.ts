@@ -29,7 +29,7 @@ export function knownFor(): number {
  * Drops what other processes have changed. All that wait share one reading, and without requests there is none.
  * Throws when the database does not answer.
  */
-export async function becomeCurrent(): Promise<void> {
+export async function dropPagesChangedElsewhere(): Promise<void> {
   const needed = performance.now() - env().memoryMs
   while (knownUntil < needed) await readOnce()
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../env.server'
-import { ageOf, isKnown, variantFor } from '../kept/kept-page.server'
+import { ageOf, encodedFor, isKnown } from '../kept/kept-page.server'
 import { findPage } from '../kept/kept-pages.server'
 import { isCurrent } from './changes.server'
 
@@ -15,11 +15,11 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
   const page = findPage((env().publicUrl ?? `http://${headers.host}`) + url)
   if (!page || Date.now() >= page.until || (page.company !== null && !isCurrent())) return false
-  const variant = variantFor(page, headers['accept-encoding'] as string | undefined)
-  if (!variant) return false
-  const known = isKnown(variant, headers['if-none-match'])
-  const own = known ? variant.unchanged : variant.headers
+  const encoded = encodedFor(page, headers['accept-encoding'] as string | undefined)
+  if (!encoded) return false
+  const known = isKnown(encoded, headers['if-none-match'])
+  const own = known ? encoded.unchanged : encoded.headers
   response.writeHead(known ? 304 : 200, [...own, 'server-timing', ageOf(page)])
-  response.end(known ? undefined : variant.body)
+  response.end(known ? undefined : encoded.body)
   return true
 }

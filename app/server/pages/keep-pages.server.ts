@@ -2,19 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { isUnreachable } from '../database/database.server'
 import {
   ageOf,
+  encodedFor,
   gzipped,
   isKnown,
   type KeptPage,
   makePage,
   takesGzip,
   unpacked,
-  variantFor,
 } from '../kept/kept-page.server'
 import { dropsSoFar, findPage, keepPage } from '../kept/kept-pages.server'
 import type { Sharing } from '../kept/sharing.server'
 import { seenOrigin } from '../request.server'
 import type { ModuleAt } from '../route-modules.server'
-import { becomeCurrent, knownFor } from './changes.server'
+import { dropPagesChangedElsewhere, knownFor } from './changes.server'
 import { keyOf } from './page-key.server'
 
 /** What the handler of the routes leaves for `keepPages`. */
@@ -27,7 +27,7 @@ export interface Kept {
 /** For so long a page is shown that nobody could compare with the database. */
 const AWAY_MS = 4 * 3_600_000
 
-interface Flight {
+interface PageBeingMade {
   readonly since: number
   readonly page: Promise<KeptPage | null>
 }
@@ -41,7 +41,7 @@ export function keepPages(
   moduleAt: ModuleAt,
   again: (request: Request, c: Context) => Response | Promise<Response>,
 ): MiddlewareHandler<Kept> {
-  const flights = new Map<string, Flight>()
+  const beingMade = new Map<string, PageBeingMade>()
 
   return async (c, next) => {
     const { raw } = c.req
@@ -64,7 +64,7 @@ export function keepPages(
       const made = findPage(key)
       return made ? answer(made, raw) : next()
     }
-    const running = flights.get(key)
+    const running = beingMade.get(key)
     if (running?.since === dropsSoFar()) {
       const page = await running.page
       return page ? answer(page, raw) : next()
@@ -74,13 +74,13 @@ export function keepPages(
       settle = resolve
     })
     const flight = { since: dropsSoFar(), page }
-    flights.set(key, flight)
+    beingMade.set(key, flight)
     let made: KeptPage | null = null
     try {
       made = await make(c, next)
       if (made) keepPage(key, made, flight.since)
     } finally {
-      if (flights.get(key) === flight) flights.delete(key)
+      if (beingMade.get(key) === flight) beingMade.delete(key)
       settle(made)
     }
     if (made) c.res = await answer(made, raw)
@@ -90,7 +90,7 @@ export function keepPages(
 /** Whether the database is away. Errors other than an outage are those of whoever makes the page, and are not hidden. */
 async function isAway(): Promise<boolean> {
   try {
-    await becomeCurrent()
+    await dropPagesChangedElsewhere()
     return false
   } catch (error) {
     if (isUnreachable(error)) return true
@@ -131,11 +131,11 @@ function neutral({ headers: sent }: Request): RequestInit {
 }
 
 async function answer(page: KeptPage, request: Request): Promise<Response> {
-  const variant = variantFor(page, request.headers.get('Accept-Encoding')) ?? (await unpacked(page))
-  const known = isKnown(variant, request.headers.get('If-None-Match'))
-  const headers = headersOf(known ? variant.unchanged : variant.headers)
+  const encoded = encodedFor(page, request.headers.get('Accept-Encoding')) ?? (await unpacked(page))
+  const known = isKnown(encoded, request.headers.get('If-None-Match'))
+  const headers = headersOf(known ? encoded.unchanged : encoded.headers)
   headers.set('Server-Timing', ageOf(page))
-  const body = known || request.method === 'HEAD' ? null : new Uint8Array(variant.body)
+  const body = known || request.method === 'HEAD' ? null : new Uint8Array(encoded.body)
   return new Response(body, { status: known ? 304 : 200, headers })
 }
 

@@ -9,9 +9,9 @@ export function keyOf(target: string, moduleAt: ModuleAt): string | null {
   const [path = '', query = ''] = target.split('?', 2)
   // No address that we write ourselves is encoded; files, and the router's own data, match a shop's address by their form.
   if (/%|^\/[^/]*\.|\.data$/.test(path)) return null
-  const { shared, made = [] } = (moduleAt(path) ?? {}) as SharedRoute
+  const { shared, sharedUnless = [] } = (moduleAt(path) ?? {}) as SharedRoute
   const asked = [...new URLSearchParams(query)]
-  if (!shared || asked.some(([name]) => made.includes(name))) return null
+  if (!shared || asked.some(([name]) => sharedUnless.includes(name))) return null
   const kept = new URLSearchParams(asked.filter(([name]) => shared.includes(name)))
   return kept.size > 0 ? `${path}?${kept}` : path
 }

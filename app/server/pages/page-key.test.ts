@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyOf } from './page-key.server'
 
-const cardapio = { shared: [], made: ['busca', 'categoria'] }
+const cardapio = { shared: [], sharedUnless: ['busca', 'categoria'] }
 const cores = { shared: ['v'] }
 const moduleAt = (path: string) =>
   ({ '/cantina': cardapio, '/cantina/cores.css': cores, '/login': {} })[path] as never

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { closeDatabase, databasePool, openDatabase } from '../database/database.server'
 import { loginOf } from './addresses.server'
-import { prepareLogin } from './prepare-login.server'
+import { ensureServiceLogin } from './ensure-login.server'
 
 let mundo: Mundo
 let login: string
 beforeAll(async () => {
   mundo = await abrirMundo({ livre: true })
-  login = loginOf((await prepareLogin(mundo.url)).pooled).name
+  login = loginOf((await ensureServiceLogin(mundo.url)).pooled).name
 })
 afterAll(() => mundo.fechar())
 
@@ -107,7 +107,7 @@ describe('O login com que o produto trabalha', () => {
   test('sem empresa não vê linha de nenhuma, e com uma só as dela', async () => {
     const tabelas = (await direitosDe(login)).filter(({ forcada }) => forcada)
     await closeDatabase()
-    openDatabase((await prepareLogin(mundo.url)).pooled, { max: 1 })
+    openDatabase((await ensureServiceLogin(mundo.url)).pooled, { max: 1 })
     let vistas = 0
     for (const empresa of ['', String(mundo.cantina)]) {
       await databasePool().query(`select set_config('app.empresa_id', $1, false)`, [empresa])

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { closeDatabase, openDatabase } from '../database/database.server'
 import { rollback, withTenant } from '../database/transaction.server'
-import { prepareLogin } from './prepare-login.server'
+import { ensureServiceLogin } from './ensure-login.server'
 
 let mundo: Mundo
 beforeAll(async () => {
   mundo = await abrirMundo({ livre: true })
-  await abrirComo((await prepareLogin(mundo.url)).pooled)
+  await abrirComo((await ensureServiceLogin(mundo.url)).pooled)
 })
 afterAll(() => mundo.fechar())
 

@@ -14,7 +14,7 @@ export const handle = {
 
 /** The page is the same for everybody: what differs is read by its script (decision 043). */
 export const shared: SharedRoute['shared'] = []
-export const made: SharedRoute['made'] = ['busca', 'categoria']
+export const sharedUnless: SharedRoute['sharedUnless'] = ['busca', 'categoria']
 
 export function loader(args: Route.LoaderArgs) {
   return lerCardapio(args)

@@ -19,7 +19,7 @@ import { type Guardado, readGuardado } from '~/domain/frete/store.server'
 import { anunciarTempo, tempoDaLoja } from '~/domain/horarios/promessa'
 import { ZERO } from '~/domain/valores/centavos'
 import { withTenant } from '~/server/database/transaction.server'
-import { holdsUntil } from '~/server/kept/sharing.server'
+import { expiresAt } from '~/server/kept/sharing.server'
 import { seenOrigin } from '~/server/request.server'
 import { lojaContext } from '../porta.server'
 
@@ -43,7 +43,7 @@ export async function lerCardapio({ request, context }: Pedida) {
     guardado: await readGuardado(tx),
     volta: await readPrimeiraVolta(tx, momento),
   }))
-  holdsUntil(context, Math.min(faltasValemAte(volta, agora, fuso), janelasValemAte(cardapio, agora, fuso)))
+  expiresAt(context, Math.min(faltasValemAte(volta, agora, fuso), janelasValemAte(cardapio, agora, fuso)))
   const configuracao = configuracaoDoFrete(guardado)
   const origin = seenOrigin(request)
   const foto = cardapio.categorias

@@ -7,7 +7,7 @@ import { responder } from '../tela/resposta'
 import type { Route } from './+types/aparencia'
 
 /** Logo and cover. */
-export const fileBytes = 2 * IMAGEM_BYTES
+export const maxFileBytes = 2 * IMAGEM_BYTES
 
 /** POST /home/configuracoes/aparencia (aparencia-1, aparencia-4). */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -49,7 +49,7 @@ const DITOS: DitosDoCadastro = {
 }
 
 /** Sixty options with their descriptions and prices are more than the forms of other lists. */
-export const fileBytes = 448 * 1024
+export const maxFileBytes = 448 * 1024
 
 /** GET /home/grupos?busca&pagina, and ?abrir with the id of a group whose form is to be open. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

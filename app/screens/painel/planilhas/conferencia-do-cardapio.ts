@@ -6,7 +6,7 @@ import { lerArquivoEnviado } from './arquivo-enviado.server'
 import { contarPlanilha } from './muitas-planilhas.server'
 import { responderConferencia } from './resposta-da-planilha'
 
-export const fileBytes = MAX_BYTES_DA_PLANILHA
+export const maxFileBytes = MAX_BYTES_DA_PLANILHA
 
 /** POST /home/produtos/conferencia: the dry run of a file, which changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {

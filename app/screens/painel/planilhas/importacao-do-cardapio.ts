@@ -6,7 +6,7 @@ import { lerArquivoEnviado } from './arquivo-enviado.server'
 import { contarPlanilha } from './muitas-planilhas.server'
 import { responderImportacao } from './resposta-da-planilha'
 
-export const fileBytes = MAX_BYTES_DA_PLANILHA
+export const maxFileBytes = MAX_BYTES_DA_PLANILHA
 
 /** POST /home/produtos/importacao: the same file again, written this time. */
 export async function action({ request, context }: Route.ActionArgs) {

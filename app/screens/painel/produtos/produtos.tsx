@@ -53,7 +53,7 @@ const DITOS: DitosDoCadastro = {
 
 const RECUSA_MS = 7_000
 
-export const fileBytes = IMAGEM_BYTES
+export const maxFileBytes = IMAGEM_BYTES
 
 /** GET /home/produtos?busca&categoria&ativo&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

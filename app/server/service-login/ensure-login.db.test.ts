@@ -11,7 +11,7 @@ import { migrate } from '../database/migrate.server'
 import { withTenant } from '../database/transaction.server'
 import { explainFailure } from '../host/start-failure.server'
 import { loginOf, withLogin } from './addresses.server'
-import { prepareLogin } from './prepare-login.server'
+import { ensureServiceLogin } from './ensure-login.server'
 import { scramSecret } from './scram.server'
 
 let banco: TestDatabase
@@ -60,15 +60,15 @@ async function entra(url: string): Promise<string> {
 
 describe('O login do produto', () => {
   test('é feito na primeira partida, e cada processo que vem depois entra com o mesmo', async () => {
-    const partidas = await Promise.all(Array.from({ length: 8 }, () => prepareLogin(banco.url)))
-    const { pooled, direct } = await prepareLogin(banco.url)
+    const partidas = await Promise.all(Array.from({ length: 8 }, () => ensureServiceLogin(banco.url)))
+    const { pooled, direct } = await ensureServiceLogin(banco.url)
     for (const partida of partidas) expect(partida).toEqual({ pooled, direct })
     expect(await entra(pooled)).toBe(loginOf(await nomeDoLogin()).name)
     expect(await entra(withLogin(pooled, { ...loginOf(pooled), password: 'outra' }))).toBe('28P01')
   })
 
   test('não guarda no PostgreSQL uma senha que se leia, e o segredo é o mesmo depois de cada partida', async () => {
-    const { pooled } = await prepareLogin(banco.url)
+    const { pooled } = await ensureServiceLogin(banco.url)
     const { name, password } = loginOf(pooled)
     const guardado = () =>
       banco.sql<{ segredo: string }>('select rolpassword as segredo from pg_authid where rolname = $1', [
@@ -76,18 +76,18 @@ describe('O login do produto', () => {
       ])
     expect(await guardado()).toEqual([{ segredo: scramSecret(password) }])
     await banco.sql(`alter role ${name} password 'outra'`)
-    expect(loginOf((await prepareLogin(banco.url)).pooled)).toEqual({ name, password })
+    expect(loginOf((await ensureServiceLogin(banco.url)).pooled)).toEqual({ name, password })
     expect(await guardado()).toEqual([{ segredo: scramSecret(password) }])
   })
 
   test('volta a entrar quando o banco veio de outro servidor, ou tomou o lugar de um apagado', async () => {
-    const { pooled } = await prepareLogin(banco.url)
+    const { pooled } = await ensureServiceLogin(banco.url)
     const { name } = loginOf(pooled)
     await banco.sql(`drop owned by ${name}`)
     await banco.sql(`drop role ${name}`)
-    expect(await entra((await prepareLogin(banco.url)).pooled)).toBe(name)
+    expect(await entra((await ensureServiceLogin(banco.url)).pooled)).toBe(name)
     await banco.sql('delete from maquina.logins')
-    const outra = await prepareLogin(banco.url)
+    const outra = await ensureServiceLogin(banco.url)
     expect(outra.pooled).not.toBe(pooled)
     expect(await entra(outra.pooled)).toBe(name)
   })
@@ -95,7 +95,7 @@ describe('O login do produto', () => {
   test('não toma o nome nem a senha de um login que é de outro programa', async () => {
     const { name } = loginOf(await nomeDoLogin())
     await banco.sql(`create role ${name} login password 'dele'`)
-    await expect(prepareLogin(banco.url)).rejects.toThrow(`um login ${name} que não é da Comanda`)
+    await expect(ensureServiceLogin(banco.url)).rejects.toThrow(`um login ${name} que não é da Comanda`)
     expect(await entra(withLogin(banco.url, { name, password: 'dele' }))).toBe(name)
   })
 
@@ -111,7 +111,7 @@ describe('O login do produto', () => {
       for (const nome of bancos) await banco.sql(`drop database ${nome} with (force)`)
     })
     const partir = async (n: number) => {
-      const { pooled } = await prepareLogin(urlDe(n))
+      const { pooled } = await ensureServiceLogin(urlDe(n))
       const { name } = loginOf(pooled)
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(63)
       if (!feitos.includes(name)) feitos.push(name)
@@ -155,7 +155,7 @@ describe('O login do produto', () => {
   test('que o operador deu recebe os papéis e é o que trabalha, pelo pooler e sem ele', async () => {
     const dado = await novoLogin('')
     const url = withLogin(banco.url, dado)
-    expect(await prepareLogin(banco.url, url)).toEqual({ pooled: url, direct: url })
+    expect(await ensureServiceLogin(banco.url, url)).toEqual({ pooled: url, direct: url })
     await asAdmin(url, cliente => cliente.query('select from empresas'))
     expect(
       await banco.sql('select from maquina.logins where name = $1', [loginOf(await nomeDoLogin()).name]),
@@ -166,22 +166,22 @@ describe('O login do produto', () => {
     'que o operador deu e tem %s é recusado em português',
     async poder => {
       const dado = await novoLogin(poder)
-      await expect(prepareLogin(banco.url, withLogin(banco.url, dado))).rejects.toThrow(/pode demais/)
+      await expect(ensureServiceLogin(banco.url, withLogin(banco.url, dado))).rejects.toThrow(/pode demais/)
     },
   )
 
   test('que é dono de uma tabela, ou pode tornar-se o dono, é recusado', async () => {
     const dado = await novoLogin('')
     await banco.sql(`create table dele (n int); alter table dele owner to ${dado.name}`)
-    await expect(prepareLogin(banco.url, withLogin(banco.url, dado))).rejects.toThrow(/pode demais/)
+    await expect(ensureServiceLogin(banco.url, withLogin(banco.url, dado))).rejects.toThrow(/pode demais/)
   })
 
   test('que o PostgreSQL não conhece, ou cuja senha é outra, é dito com o seu nome', async () => {
     const nenhum = withLogin(banco.url, { name: 'ninguem_mesmo', password: 'x' })
-    await expect(prepareLogin(banco.url, nenhum)).rejects.toThrow('não tem o login ninguem_mesmo')
+    await expect(ensureServiceLogin(banco.url, nenhum)).rejects.toThrow('não tem o login ninguem_mesmo')
     const dado = await novoLogin('')
     const errada = withLogin(banco.url, { ...dado, password: 'errada' })
-    await expect(prepareLogin(banco.url, errada)).rejects.toThrow(`O login ${dado.name}`)
+    await expect(ensureServiceLogin(banco.url, errada)).rejects.toThrow(`O login ${dado.name}`)
   })
 })
 
@@ -202,7 +202,7 @@ test('Um banco da versão anterior é atualizado com o que tem dentro, e o produ
   })
   await expect(asAdmin(url, dono => dono.query('select from maquina.logins'))).rejects.toThrow()
   await migrate(url)
-  openDatabase((await prepareLogin(url)).pooled)
+  openDatabase((await ensureServiceLogin(url)).pooled)
   const empresa = await findEmpresaPorSlug('loja-velha')
   const produtos = await withTenant(empresa?.id as EmpresaId, async tx => {
     await tx.execute(sql`update produtos set preco = 11 where empresa_id = ${tx.empresaId}`)
@@ -234,13 +234,13 @@ describe('Um dono que não é superusuário', () => {
     const { url, dono, admin, apagar } = await bancoDe('createrole')
     await admin(`grant comanda_app, comanda_plataforma to ${dono} with admin option`)
     await migrate(url)
-    const { pooled } = await prepareLogin(url)
+    const { pooled } = await ensureServiceLogin(url)
     await asAdmin(pooled, async cliente => {
       await cliente.query('select from users; select from pedidos')
       await expect(cliente.query('create temp table t (n int)')).rejects.toMatchObject({ code: '42501' })
     })
     await admin(`alter role ${dono} nocreaterole`)
-    expect(await prepareLogin(url)).toEqual({ pooled, direct: pooled })
+    expect(await ensureServiceLogin(url)).toEqual({ pooled, direct: pooled })
     await apagar()
   })
 
@@ -249,10 +249,10 @@ describe('Um dono que não é superusuário', () => {
     // As another installation of this server has created it.
     await admin(`grant comanda_app to ${dono}`)
     await migrate(url)
-    const recusa = await prepareLogin(url).catch((error: unknown) => explainFailure(error))
+    const recusa = await ensureServiceLogin(url).catch((error: unknown) => explainFailure(error))
     const [, executar = ''] = /Um superusuário executa uma vez:\n {2}(GRANT .+);/.exec(String(recusa)) ?? []
     await admin(executar)
-    const { pooled } = await prepareLogin(url)
+    const { pooled } = await ensureServiceLogin(url)
     expect(await entra(pooled)).toBe(loginOf(pooled).name)
     await apagar()
   })
@@ -262,13 +262,13 @@ describe('Um dono que não é superusuário', () => {
     await admin(`grant comanda_app to ${dono}`)
     await migrate(url)
     const dado = withLogin(url, await novoLogin(''))
-    const recusa = await prepareLogin(url, dado).catch((error: unknown) => explainFailure(error))
+    const recusa = await ensureServiceLogin(url, dado).catch((error: unknown) => explainFailure(error))
     const [, executar = ''] =
       /Um superusuário executa uma vez:\n {2}(GRANT comanda_app, comanda_plataforma TO "\w+")/.exec(
         String(recusa),
       ) ?? []
     await admin(executar)
-    expect(await entra((await prepareLogin(url, dado)).pooled)).toBe(loginOf(dado).name)
+    expect(await entra((await ensureServiceLogin(url, dado)).pooled)).toBe(loginOf(dado).name)
     await apagar()
   })
 
@@ -276,11 +276,11 @@ describe('Um dono que não é superusuário', () => {
     const { url, dono, admin, apagar } = await bancoDe('')
     await admin(`grant comanda_app to ${dono}`)
     await migrate(url)
-    const recusa = await prepareLogin(url).catch((error: unknown) => explainFailure(error))
+    const recusa = await ensureServiceLogin(url).catch((error: unknown) => explainFailure(error))
     expect(recusa).toMatch(/CREATE ROLE comanda_servico LOGIN PASSWORD/)
     const dado = await novoLogin('')
     await admin(`grant comanda_app, comanda_plataforma to ${dado.name}`)
-    const { pooled, direct } = await prepareLogin(url, withLogin(url, dado))
+    const { pooled, direct } = await ensureServiceLogin(url, withLogin(url, dado))
     expect([await entra(pooled), await entra(direct)]).toEqual([dado.name, dado.name])
     await apagar()
   })

@@ -22,7 +22,7 @@ export interface Service {
  * When `pooled` names another login than `owner`, the operator has made it. Otherwise the first start makes one, and keeps
  * its password in the database for every later process.
  */
-export async function prepareLogin(owner: string, pooled = owner): Promise<Service> {
+export async function ensureServiceLogin(owner: string, pooled = owner): Promise<Service> {
   const given = loginOf(pooled)
   const makes = given.name === loginOf(owner).name
   const login = await inTurn(owner, async client => {

@@ -6,7 +6,7 @@ import type { ModuleAt } from '../route-modules.server'
  * any other client gets a 405. Null for every other request, and for the router's own '.data' requests, which the
  * router sends for an action's address before it posts to it.
  */
-export function openedActionOnly(moduleAt: ModuleAt): (request: Request) => Response | null {
+export function answerGetOfPostOnly(moduleAt: ModuleAt): (request: Request) => Response | null {
   return request => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const { pathname } = new URL(request.url)

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
 /** A phone on a bad network has this long to finish sending a body that is thrown away. */
-const PATIENCE_MS = 10_000
+const LINGER_MS = 10_000
 /** More than any file that somebody chooses by mistake, a video for instance. */
-const PATIENCE_BYTES = 256 * 1024 * 1024
+const LINGER_BYTES = 256 * 1024 * 1024
 
 /**
  * Sends the response to a request whose body is still arriving (one that is too large, or that a door refused). Closing
@@ -11,7 +11,7 @@ const PATIENCE_BYTES = 256 * 1024 * 1024
  * next request on it. So the answer is sent in full with `Connection: close`, the rest of the body is read and thrown
  * away, and then the connection is closed.
  */
-export async function heardOut(response: Response, incoming: IncomingMessage): Promise<Response> {
+export async function lingeringClose(response: Response, incoming: IncomingMessage): Promise<Response> {
   const { status, statusText } = response
   const headers = new Headers(response.headers)
   headers.set('Connection', 'close')
@@ -31,7 +31,7 @@ export async function heardOut(response: Response, incoming: IncomingMessage): P
 function discardRest(incoming: IncomingMessage): Promise<void> {
   return new Promise(resolve => {
     let heard = 0
-    const timer = setTimeout(done, PATIENCE_MS)
+    const timer = setTimeout(done, LINGER_MS)
     function done() {
       clearTimeout(timer)
       incoming.off('data', count)
@@ -39,7 +39,7 @@ function discardRest(incoming: IncomingMessage): Promise<void> {
     }
     function count(chunk: Uint8Array) {
       heard += chunk.length
-      if (heard > PATIENCE_BYTES) done()
+      if (heard > LINGER_BYTES) done()
     }
     if (incoming.complete || incoming.destroyed) return done()
     // A web stream of the body that nobody reads has paused it, and would pause it again at each chunk.

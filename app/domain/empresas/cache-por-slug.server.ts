@@ -1,15 +1,15 @@
 import { reaching } from '~/server/database/database.server'
 import { dropsSoFar, holdsSince, onDrop } from '~/server/kept/kept-pages.server'
-import { becomeCurrent, isCurrent } from '~/server/pages/changes.server'
+import { dropPagesChangedElsewhere, isCurrent } from '~/server/pages/changes.server'
 import { type Empresa, findEmpresaPorSlug } from './store.server'
 
 /** For about 10 MB. */
-const LEMBRADAS = 5_000
-const lembradas = new Map<string, Empresa>()
+const MAX = 5_000
+const cache = new Map<string, Empresa>()
 
 onDrop(empresaId => {
-  if (empresaId === null) lembradas.clear()
-  for (const [slug, { id }] of lembradas) if (id === empresaId) lembradas.delete(slug)
+  if (empresaId === null) cache.clear()
+  for (const [slug, { id }] of cache) if (id === empresaId) cache.delete(slug)
 })
 
 /**
@@ -17,14 +17,14 @@ onDrop(empresaId => {
  * database; null for nobody's slug.
  */
 export async function acharEmpresaPorSlug(slug: string): Promise<Empresa | null> {
-  if (lembradas.has(slug) && !isCurrent()) await reaching(becomeCurrent)
-  const lembrada = lembradas.get(slug)
-  if (lembrada) return lembrada
+  if (cache.has(slug) && !isCurrent()) await reaching(dropPagesChangedElsewhere)
+  const conhecida = cache.get(slug)
+  if (conhecida) return conhecida
   const desde = dropsSoFar()
   const empresa = await findEmpresaPorSlug(slug)
   if (empresa && holdsSince(desde, empresa.id)) {
-    if (lembradas.size >= LEMBRADAS) lembradas.clear()
-    lembradas.set(slug, empresa)
+    if (cache.size >= MAX) cache.clear()
+    cache.set(slug, empresa)
   }
   return empresa
 }
