@@ -1,4 +1,5 @@
 import { arrastar, arrastarComDedo, levantarComDedo } from './arrasto'
+import { segurar } from './avisos'
 import { naLoja } from './banco-da-loja'
 import { CELULAR, COMPUTADOR, expect, semBarreiras, test } from './jornada'
 import { abrirQuadro, cartao, coluna } from './no-quadro'
@@ -54,6 +55,18 @@ test("'Desfazer' leva o pedido de volta, o último que se moveu, também por Ctr
   await page.reload()
   await estaEm('Pendente', 'Rui')
   await estaEm('Em Preparação', 'Ana')
+
+  // The answer comes when the board has been left: what its toast says is so there as well.
+  const responder = await segurar(page, '**/avanco?*')
+  await avancar('Rui')
+  await page.getByRole('navigation').getByRole('link', { name: 'Categorias' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible()
+  responder()
+  await expect(aviso).toContainText('Ctrl+Z também desfaz.')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(aviso).toContainText(`Pedido ${rui} voltou para Pendente`)
+  await page.goBack()
+  await estaEm('Pendente', 'Rui')
 })
 
 test("Com o dedo o cartão se arrasta depois de um toque demorado, e sobre a beira de 'Em Rota' volta ou vai para 'Em Rota', nunca para 'Finalizado'", async ({

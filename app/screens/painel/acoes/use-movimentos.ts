@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { lerStatus, type Status, type StatusDaColuna } from '~/domain/pedidos/status'
 import type { Recusa } from '~/domain/respostas/recusa'
@@ -19,6 +19,16 @@ interface Ouvintes {
   aoRecusar: () => void
 }
 
+/** Takes the last move back, as long as that is offered: until the toast has gone, or would have if no other had come. */
+interface Oferta {
+  readonly desfazer: () => void
+  readonly ate: number
+  avisado: boolean
+}
+
+/** Of the page and not of the board: the toast stays when the board is left, and may come after that. */
+let oferta: Oferta | undefined
+
 /**
  * The moves of cards: sent, taken back, refused. A refusal stays on its card until the move is tried again or a reading
  * shows the order elsewhere.
@@ -29,9 +39,6 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
   const [recusados, setRecusados] = useState<Recusados>(new Map())
   const ficam = soOsQueFicaram(recusados, pedidos)
   if (ficam !== recusados) setRecusados(ficam)
-  /** Undoes the last move, as long as that is offered: until the toast has gone, or would have if no other had come. */
-  const desfazer = useRef<{ agora: () => void; ate: number; avisado: boolean }>(undefined)
-
   const { emCurso, mudar } = useMudancas()
 
   const recusar = useCallback(
@@ -50,7 +57,7 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
   const contar = useCallback(
     ({ pedido, para, volta }: Mudanca, refazer: (mudanca: Mudanca) => void) => {
       const numero = String(pedido.id).slice(-4)
-      desfazer.current = undefined
+      oferta = undefined
       if (volta) {
         show({ title: `Pedido ${numero} voltou para ${para}`, variant: 'success', duration: VOLTOU_MS })
         return
@@ -59,10 +66,17 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
       if (de === 'Cancelado') return
       // Sends the status that the move led to as the one seen, so that the server refuses if somebody has moved the order
       // since (status-6).
-      const agora = () =>
+      const desfazer = () =>
         refazer({ pedido: { ...pedido, status: para }, para: de, acao: 'movimento', volta: true })
-      const oferta = { agora, ate: Date.now() + DESFAZER_MS, avisado: true }
-      desfazer.current = oferta
+      const esta: Oferta = {
+        desfazer() {
+          dismiss()
+          desfazer()
+        },
+        ate: Date.now() + DESFAZER_MS,
+        avisado: true,
+      }
+      oferta = esta
       show({
         title: `Pedido ${numero} foi para ${para}`,
         // With the keyboard the toast is far away from the card, so a shortcut is mentioned where it has room.
@@ -70,20 +84,20 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
           ? 'Ctrl+Z também desfaz.'
           : undefined,
         duration: DESFAZER_MS,
-        action: { label: 'Desfazer', onAction: agora },
+        action: { label: 'Desfazer', onAction: desfazer },
         onGone: () => {
-          oferta.avisado = false
+          esta.avisado = false
         },
       })
     },
-    [show],
+    [show, dismiss],
   )
   const mover = useCallback(
     async function mover(mudanca: Mudanca): Promise<void> {
       const { pedido } = mudanca
       propria(pedido.id)
       tirarDosNovos(pedido.id)
-      desfazer.current = undefined
+      oferta = undefined
       setRecusados(antes => new Map([...antes].filter(([outro]) => outro !== pedido.id)))
       const resposta = await mudar(mudanca)
       if (resposta === null) return
@@ -101,25 +115,25 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
     [mover],
   )
 
-  const ouvirTecla = useEffectEvent((event: KeyboardEvent) => {
-    const desfaz = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-    const oferta = desfazer.current
-    if (!desfaz || !oferta || !(oferta.avisado || Date.now() <= oferta.ate) || estaOcupado(event.target))
-      return
-    event.preventDefault()
-    dismiss()
-    oferta.agora()
-  })
-  useEffect(() => {
-    const ouvir = (event: KeyboardEvent) => ouvirTecla(event)
-    document.addEventListener('keydown', ouvir)
-    return () => document.removeEventListener('keydown', ouvir)
-  }, [])
+  // Never removed: added once more, it is the same.
+  useEffect(() => document.addEventListener('keydown', ouvirTecla), [])
 
   return { emCurso, mover, moverPara, recusados: ficam }
 }
 
-/** True while Ctrl+Z belongs to something else: to a text field, or to what is open over the board. */
+function ouvirTecla(event: KeyboardEvent): void {
+  const desfaz = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+  if (!desfaz || !oferta || !seOferece(oferta) || estaOcupado(event.target)) return
+  event.preventDefault()
+  oferta.desfazer()
+}
+
+/** Where no card has moved in sight, only the toast says what would be undone. */
+function seOferece({ avisado, ate }: Oferta): boolean {
+  return avisado || (window.location.pathname === '/home' && Date.now() <= ate)
+}
+
+/** True while Ctrl+Z belongs to something else: to a text field, or to what is open over the screen. */
 function estaOcupado(alvo: EventTarget | null): boolean {
   const escrevendo = alvo instanceof HTMLElement && alvo.matches('input, textarea, select')
   return escrevendo || document.querySelector('dialog[open]') !== null
