@@ -25,7 +25,7 @@ test('Cada tela do painel que não carrega diz o quê, e tentar de novo a traz',
     await semBarreiras(page)
     await page.unroute(dados)
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: titulo, exact: true })).toBeVisible()
   }
 })
 

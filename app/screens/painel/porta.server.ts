@@ -20,8 +20,11 @@ export interface Painel extends QuemEntrou {
   readonly streams: string
 }
 
-/** The context of every route below `/home`. Only the door sets it, and only the functions below give it out. */
-const painelContext = createContext<Painel>()
+/**
+ * The context of every route below `/home`. Only the door sets it, and only the functions below give it out. An answer instead of the
+ * panel is thrown by whoever asks for it: what the door itself throws would take the frame away with the screen.
+ */
+const painelContext = createContext<Painel | Response>()
 
 /**
  * The door by session. It redirects to the login everybody who is not signed in, is no longer a member of the session's
@@ -29,6 +32,15 @@ const painelContext = createContext<Painel>()
  * another company has signed in on this browser since.
  */
 export const entrarPelaSessao: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  context.set(painelContext, await entrar({ request, url }).catch(seSemBanco))
+}
+
+function seSemBanco(thrown: unknown): Response {
+  if (thrown instanceof Response && thrown.status === 503) return thrown
+  throw thrown
+}
+
+async function entrar({ request, url }: Pedido): Promise<Painel> {
   const session = await currentSession(request)
   if (!session) throw semSessao({ request, url })
   const painel = await abrirPainel(session)
@@ -37,7 +49,7 @@ export const entrarPelaSessao: MiddlewareFunction<Response> = async ({ request, 
   if (daTela !== null && daTela !== String(painel.empresa.id)) {
     throw Response.json({ recusas: [OUTRA_EMPRESA] }, { status: STATUS_DE_OUTRA_EMPRESA })
   }
-  context.set(painelContext, painel)
+  return painel
 }
 
 interface Pedido {
@@ -75,7 +87,10 @@ function loginDe({ request, url: { pathname, search } }: Pedido): string {
 
 /** For the panel's frame, which every member may see; what is shown inside it asks for its own right. */
 export function quemEntrou(context: Readonly<RouterContextProvider>): Painel {
-  return context.get(painelContext)
+  const entrou = context.get(painelContext)
+  // Frame and screen each throw it, and each is read.
+  if (entrou instanceof Response) throw entrou.clone()
+  return entrou
 }
 
 /**
