@@ -32,7 +32,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { page, answer, scripts, nonce } = pageWithoutRouter(context) ?? pageOfRouter(request, context)
   if (answer && request.headers.get('Accept') === 'application/json') {
-    return Response.json(answer, { status: statusOfAnswer(status, context), headers })
+    return Response.json(answer, { status, headers })
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))
@@ -112,22 +112,7 @@ function pageOfRouter(request: Request, context: EntryContext): Page {
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  const answer = request.method === 'POST' ? (answerTo(context) ?? {}) : undefined
-  return { page, answer, scripts: `'nonce-${nonce}'`, nonce }
-}
-
-/** What the action answered, or what was thrown in its place. */
-function answerTo({ staticHandlerContext: { actionData, errors } }: EntryContext): unknown {
-  const [answered] = Object.values(actionData ?? errors ?? {})
-  return isRouteErrorResponse(answered) ? answered.data : answered
-}
-
-/** What was done stays done when the screen could not be read after it: who hears otherwise does it again. */
-function statusOfAnswer(
-  status: number,
-  { staticHandlerContext: { actionData, errors } }: EntryContext,
-): number {
-  return actionData && errors ? 200 : status
+  return { page, scripts: `'nonce-${nonce}'`, nonce }
 }
 
 /** Logs unexpected errors. React Router does not call this for a Response that a route throws on purpose. */

@@ -15,6 +15,8 @@ export interface Found {
   readonly module: Module
   /** What the `handle` of the route, or of the frame around it, says of its place (`admitRequests`). */
   readonly place: unknown
+  /** Whether it says as well that the host calls its action by itself (`answerByHost`). */
+  readonly byHost: boolean
   readonly params: Params
   readonly pattern: string
   /** Its middleware and that of the routes around it, in the order in which a request meets them. */
@@ -45,16 +47,25 @@ function findIn(routes: Branch[], pathname: string): Found | undefined {
   const matches = matchRoutes(routes, pathname)
   const last = matches?.at(-1)
   if (!matches || !last) return undefined
-  const place = matches.map(({ route }) => placeIn(route.module.handle)).findLast(Boolean)
+  const said = (what: 'place' | 'byHost') =>
+    matches.map(({ route }) => readHandle(route.module.handle)[what]).findLast(Boolean)
   const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`
   const doors = matches.flatMap(
     ({ route }) => (route.module.middleware ?? []) as MiddlewareFunction<Response>[],
   )
-  return { module: last.route.module, place, params: last.params, pattern, doors }
+  const { module } = last.route
+  return {
+    module,
+    place: said('place'),
+    byHost: said('byHost') === true,
+    params: last.params,
+    pattern,
+    doors,
+  }
 }
 
-function placeIn(handle: unknown): unknown {
-  return typeof handle === 'object' && handle !== null && 'place' in handle ? handle.place : undefined
+function readHandle(handle: unknown): { readonly place?: unknown; readonly byHost?: unknown } {
+  return typeof handle === 'object' && handle !== null ? handle : {}
 }
 
 function treeOf({ routes }: Routes, parentId?: string): Branch[] {

@@ -17,7 +17,7 @@ const BELLA_EM = `/${BELLA.slug}`
 const CANTINA_EM = `/${CANTINA.slug}`
 type Campos = Record<string, string | File>
 const salvar = async (campos: Campos) => {
-  const resposta = await dono.multipart('/home/configuracoes/aparencia.data', campos)
+  const resposta = await dono.multipart('/home/configuracoes/aparencia', campos)
   return [resposta.status, await resposta.text()] as const
 }
 const guardadas = () => comanda.mundo.sql('select * from aparencia order by empresa_id')

@@ -15,6 +15,9 @@ export interface Built {
 
 export const ORIGIN = 'http://comanda.teste'
 
+/** As the panel's screens send their forms: nothing but the action's answer is made. */
+export const SO_A_RESPOSTA = { Accept: 'application/json' }
+
 /** The built Comanda over a world of its own: Request in, Response out, no port. */
 export interface Comanda {
   readonly mundo: Mundo

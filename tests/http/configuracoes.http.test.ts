@@ -65,7 +65,7 @@ describe('O frete', () => {
 describe('O tipo de pedido', () => {
   const escolher = async (tipoPedido: string) => {
     const dono = await comanda.browser().signIn(CANTINA)
-    const resposta = await dono.form('/home/configuracoes/tipo-pedido.data', { tipoPedido })
+    const resposta = await dono.form('/home/configuracoes/tipo-pedido', { tipoPedido })
     return { status: resposta.status, texto: await resposta.text() }
   }
   const daCantina = async () =>
@@ -147,10 +147,10 @@ describe('A posição da loja', () => {
     await por(-3.7, -38.5)
     expect(await tela()).toMatch(/A posição guardada não vale: fica fora de SP, a 2\.\d{3} km de /)
     const dono = await comanda.browser().signIn(CANTINA)
-    const recusada = await dono.form('/home/configuracoes/posicao.data', { posicao: '-3.7, -38.5' })
+    const recusada = await dono.form('/home/configuracoes/posicao', { posicao: '-3.7, -38.5' })
     expect(recusada.status).toBe(422)
     expect(await recusada.text()).toContain('Este ponto fica fora de SP. Confira os números.')
-    const salva = await dono.form('/home/configuracoes/posicao.data', { posicao: '' })
+    const salva = await dono.form('/home/configuracoes/posicao', { posicao: '' })
     expect(await salva.text()).toContain('Posição da loja salva!')
     expect(await tela()).not.toContain('A posição guardada não vale')
   })
@@ -171,7 +171,7 @@ describe('A posição da loja', () => {
     const bairros = await dono.html('/home/configuracoes/bairros')
     expect(bairros).toContain('São Paulo')
     expect(bairros).not.toContain('Salvador')
-    const recusada = await dono.form('/home/configuracoes/posicao.data', { posicao: '-12.97, -38.5' })
+    const recusada = await dono.form('/home/configuracoes/posicao', { posicao: '-12.97, -38.5' })
     expect(await recusada.text()).toContain('Este ponto fica fora de SP. Confira os números.')
     await digitar('São Paulo', 'SP')
     expect(await tela()).not.toContain('Meus dados diz')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CANTINA } from '../world/demo'
 import { retratar } from '../world/retrato'
 import { listRotas, preencher } from '../world/rotas'
-import { type Browser, type Comanda, openComanda } from './comanda'
+import { type Browser, type Comanda, openComanda, SO_A_RESPOSTA } from './comanda'
 
 /** Signed in at the Cantina, in a role that the table of rights does not know. */
 let visita: Browser
@@ -30,7 +30,9 @@ const casos = listRotas()
     ...(carrega
       ? [{ como: 'ler', caminho, pedir: (onde: string) => visita.get(`${onde}.data?_routes=${id}`) }]
       : []),
-    ...(muda ? [{ como: 'mudar', caminho, pedir: (onde: string) => visita.form(`${onde}.data`, {}) }] : []),
+    ...(muda
+      ? [{ como: 'mudar', caminho, pedir: (onde: string) => visita.form(onde, {}, SO_A_RESPOSTA) }]
+      : []),
   ])
 
 test.each(casos)(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA } from '../world/demo'
 import { retratar } from '../world/retrato'
 import { listRotas, preencher } from '../world/rotas'
-import { type Browser, type Comanda, openComanda } from './comanda'
+import { type Browser, type Comanda, openComanda, SO_A_RESPOSTA } from './comanda'
 
 let comanda: Comanda
 beforeAll(async () => {
@@ -66,13 +66,10 @@ describe('Uma tela que foi desenhada para outra empresa', () => {
   test.each(mudam)('POST %s é 409, diz por quê e não muda nada', async caminho => {
     const dono = await comanda.browser().signIn(CANTINA)
     const antes = await retratar(comanda.mundo)
-    for (const sufixo of ['', '.data']) {
-      const onde = `${preencher(caminho, {})}${sufixo}?empresa=${comanda.mundo.bella}`
-      const resposta = await dono.form(onde, {
-        nome: 'Caiu na loja errada',
-        preco: '1,00',
-        tipo: 'adicional',
-      })
+    for (const pede of [{}, SO_A_RESPOSTA]) {
+      const onde = `${preencher(caminho, {})}?empresa=${comanda.mundo.bella}`
+      const campos = { nome: 'Caiu na loja errada', preco: '1,00', tipo: 'adicional' }
+      const resposta = await dono.form(onde, campos, pede)
       expect([resposta.status, await resposta.text()]).toEqual([
         409,
         expect.stringContaining('Outra empresa entrou neste navegador.'),

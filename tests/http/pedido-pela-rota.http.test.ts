@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CANTINA } from '../world/demo'
+import { CANTINA, PEDIDOS } from '../world/demo'
+import { retratar } from '../world/retrato'
 import { type Comanda, ORIGIN, openComanda } from './comanda'
 
 /** An order is answered by the host, which calls the action of the route itself (decision 066). */
@@ -26,7 +27,12 @@ function pedir(corpo: unknown, { loja = CANTINA.slug, comTamanho = true, mais }:
 }
 
 async function dito(resposta: Response) {
-  return { status: resposta.status, cabecas: [...resposta.headers], corpo: await resposta.text() }
+  // What a cookie holds depends on the second in which it was made.
+  const cabecas = [...resposta.headers].map(([nome, valor]) => [
+    nome,
+    valor.replace(/^(loja_\d+)=[^;]+/, '$1'),
+  ])
+  return { status: resposta.status, cabecas, corpo: await resposta.text() }
 }
 
 test.each<[string, () => unknown, number]>([
@@ -65,6 +71,16 @@ test('A resposta é curta, não se comprime nem se guarda, e traz o que protege 
     expect(outra.headers.get(nome), nome).not.toBeNull()
     expect(resposta.headers.get(nome), nome).toBe(outra.headers.get(nome))
   }
+})
+
+test('O endereço que só o roteador usaria não leva a ação nenhuma: nem ao pedido, nem ao que o painel manda', async () => {
+  const { mundo, umaFocaccia, browser } = comanda
+  const antes = await retratar(mundo, ['sessions'])
+  expect((await browser().post(`/${CANTINA.slug}/pedidos.data`, umaFocaccia())).status).toBe(404)
+  const dono = await browser().signIn(CANTINA)
+  const pendente = `/home/pedidos/${PEDIDOS.pendente.numero}`
+  expect((await dono.form(`${pendente}/avanco.data`, { status: 'Pendente' })).status).toBe(404)
+  expect(await retratar(mundo, ['sessions'])).toEqual(antes)
 })
 
 test('O pedido de outro site, ou com outro tipo de conteúdo, é recusado como sempre', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => comanda.close())
 
 const salvar = async (campos: Record<string, string>, quem = dono) => {
-  const resposta = await quem.form('/home/configuracoes/pix.data', campos)
+  const resposta = await quem.form('/home/configuracoes/pix', campos)
   return { status: resposta.status, texto: await resposta.text() }
 }
 
@@ -76,7 +76,7 @@ describe('O código de um pedido', () => {
     const quadro = await dono.html('/home')
     expect(quadro).toContain('Pix a conferir')
     const { preco } = PRODUTOS.semExtras
-    const recebido = await dono.form(`/home/pedidos/${pedidoId}/pix-recebido.data`, { valor: String(preco) })
+    const recebido = await dono.form(`/home/pedidos/${pedidoId}/pix-recebido`, { valor: String(preco) })
     expect(recebido.status).toBe(200)
     const pagina = `/${CANTINA.slug}/status-pedido/id/${pedidoId}`
     expect(await cliente.html(pagina)).toContain('Pix recebido')
@@ -92,7 +92,7 @@ describe('O código de um pedido', () => {
       'select id from pagamentos where pedido_id = $1',
       [pedidoId],
     )
-    const desfeito = await dono.form(`/home/pedidos/${pedidoId}/pix-por-conferir.data`, {
+    const desfeito = await dono.form(`/home/pedidos/${pedidoId}/pix-por-conferir`, {
       pagamento: linha?.id ?? '',
     })
     expect(desfeito.status).toBe(200)
@@ -101,12 +101,12 @@ describe('O código de um pedido', () => {
 
   test('com outro valor que o da tela é recusado, e sem script a resposta é o quadro', async () => {
     const { pedidoId } = await pedir(comanda.browser())
-    const recusado = await dono.form(`/home/pedidos/${pedidoId}/pix-recebido.data`, { valor: '1' })
+    const recusado = await dono.form(`/home/pedidos/${pedidoId}/pix-recebido`, { valor: '1' })
     expect([recusado.status, await recusado.text()]).toEqual([
       409,
       expect.stringContaining('O valor a receber agora é R$\u00a027,90.'),
     ])
-    expect((await dono.form('/home/pedidos/10000000/pix-recebido.data', { valor: '1' })).status).toBe(404)
+    expect((await dono.form('/home/pedidos/10000000/pix-recebido', { valor: '1' })).status).toBe(404)
   })
 
   test('o resumo que o restaurante manda ao cliente leva o código enquanto falta pagar', async () => {
@@ -116,7 +116,7 @@ describe('O código de um pedido', () => {
         (await dono.get(`/home/pedidos/${pedidoId}/resumo`)).headers.get('Location') ?? '',
       ).searchParams.get('text')
     expect(await conversa()).toContain(`*Pix copia e cola:*\n${pix}`)
-    await dono.form(`/home/pedidos/${pedidoId}/pix-recebido.data`, { valor: '2790' })
+    await dono.form(`/home/pedidos/${pedidoId}/pix-recebido`, { valor: '2790' })
     expect(await conversa()).not.toContain('br.gov.bcb.pix')
   })
 })

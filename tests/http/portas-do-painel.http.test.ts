@@ -3,7 +3,7 @@ import { BELLA, CANTINA, CLIENTES, PRODUTOS, ZE } from '../world/demo'
 import { retratar, retratarEmpresa } from '../world/retrato'
 import { listRotas, preencher, type Rota } from '../world/rotas'
 import { casosDoPainel } from './casos-do-painel'
-import { type Browser, type Comanda, openComanda } from './comanda'
+import { type Browser, type Comanda, openComanda, SO_A_RESPOSTA } from './comanda'
 
 /**
  * Another company tries every route of the panel that names a row or changes something. For each attack the same
@@ -26,16 +26,16 @@ type Envio = (navegador: Browser, caminho: string, id: string) => Promise<Respon
 
 function envios({ caminho, le, muda }: Rota): { como: string; enviar: Envio }[] {
   const { corpo, json } = CASOS[caminho] ?? {}
-  const postar = (sufixo: string): Envio =>
+  const postar = (pede: Record<string, string>): Envio =>
     json
-      ? async (navegador, onde, id) => navegador.post(`${onde}${sufixo}`, await json(id))
-      : (navegador, onde) => navegador.form(`${onde}${sufixo}`, corpo?.() ?? {})
+      ? async (navegador, onde, id) => navegador.post(onde, await json(id), pede)
+      : (navegador, onde) => navegador.form(onde, corpo?.() ?? {}, pede)
   return [
     ...(le ? [{ como: 'GET', enviar: ((navegador, onde) => navegador.get(onde)) as Envio }] : []),
     ...(muda
       ? [
-          { como: 'POST', enviar: postar('') },
-          { como: 'POST .data', enviar: postar('.data') },
+          { como: 'POST', enviar: postar({}) },
+          { como: 'POST só pela resposta', enviar: postar(SO_A_RESPOSTA) },
         ]
       : []),
   ]
@@ -89,9 +89,9 @@ describe('Com ids de outra empresa no que se envia', () => {
       tipo: 'adicional',
     }
     const antes = await retratarEmpresa(comanda.mundo, comanda.mundo.cantina)
-    for (const sufixo of ['', '.data']) {
+    for (const pede of [{}, SO_A_RESPOSTA]) {
       const navegador = await comanda.browser().signIn(BELLA)
-      const resposta = await navegador.form(`${caminho}${sufixo}`, campos)
+      const resposta = await navegador.form(caminho, campos, pede)
       expect(resposta.status).toBeLessThan(500)
       for (const canario of canarios) expect(await resposta.clone().text()).not.toContain(canario)
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA, PEDIDOS, ZE } from '../world/demo'
 import { retratar } from '../world/retrato'
 import { listRotas, preencher, type Rota } from '../world/rotas'
-import { type Browser, type Comanda, openComanda } from './comanda'
+import { type Browser, type Comanda, openComanda, SO_A_RESPOSTA } from './comanda'
 
 let comanda: Comanda
 /** Texts from the Cantina's orders and customers, which nobody else may read. */
@@ -44,7 +44,7 @@ interface Pergunta {
   readonly fazer: (navegador: Browser, caminho: string) => Promise<Response>
 }
 
-function perguntas({ le, muda }: Rota): Pergunta[] {
+function perguntas({ le, muda, tela, caminho }: Rota): Pergunta[] {
   return [
     ...(le
       ? [
@@ -58,6 +58,15 @@ function perguntas({ le, muda }: Rota): Pergunta[] {
             nome: 'POST',
             fazer: (n: Browser, caminho: string) => n.form(caminho, { status: 'Pendente' }),
           },
+          {
+            nome: 'POST só pela resposta',
+            fazer: (n: Browser, caminho: string) => n.form(caminho, { status: 'Pendente' }, SO_A_RESPOSTA),
+          },
+        ]
+      : []),
+    // Nothing else of the panel is answered by the router (decision 066).
+    ...(muda && (tela || !caminho.startsWith('/home'))
+      ? [
           {
             nome: 'POST .data',
             fazer: (n: Browser, caminho: string) => n.form(`${caminho}.data`, { status: 'Pendente' }),

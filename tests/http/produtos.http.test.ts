@@ -70,12 +70,12 @@ describe('/home/produtos', () => {
     expect((await guardado(novo.nome))?.imagem).toBe(imagem)
     expect(await cardapio()).toContain('R$\u00a021,00')
 
-    expect((await dono.form(`/home/produtos/${id}/situacao.data`, {})).status).toBe(200)
+    expect((await dono.form(`/home/produtos/${id}/situacao`, {})).status).toBe(200)
     expect(await cardapio()).not.toContain(novo.nome)
-    expect((await dono.form(`/home/produtos/${id}/situacao.data`, { ativo: 'on' })).status).toBe(200)
+    expect((await dono.form(`/home/produtos/${id}/situacao`, { ativo: 'on' })).status).toBe(200)
     expect(await cardapio()).toContain(novo.nome)
 
-    const copiado = await dono.form(`/home/produtos/${id}/duplicacao.data`, {})
+    const copiado = await dono.form(`/home/produtos/${id}/duplicacao`, {})
     expect([copiado.status, await texto(copiado)]).toEqual([
       200,
       expect.stringContaining('Produto duplicado!'),

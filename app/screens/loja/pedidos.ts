@@ -11,7 +11,6 @@ import { lerNovoPedido, semChave } from '~/domain/pedidos/checkout/novo-pedido'
 import { type FeitoAntes, repetirPedido } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, type Negado } from '~/domain/respostas/resultado'
-import { byHost } from '~/server/host/by-host.server'
 import { type InShop, waitHeaders } from '~/server/limits.server'
 import { clientAddressContext, readJson, shortJson } from '~/server/request.server'
 import type { Route } from './+types/pedidos'
@@ -26,17 +25,17 @@ import {
 import { lojaContext } from './porta.server'
 import { bindPedido, esperaDoNavegador, marcarQuePediu, readVinculo } from './vinculo.server'
 
-export const handle = { place: 'order' }
+export const handle = { place: 'order', byHost: true }
 
 /** POST: places an order (checkout-10, pedido-3). The body is `novoPedidoSchema`. */
-export const action = byHost(async ({ request, context }: Route.ActionArgs) => {
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { data, status, headers } = await receberPedido(context.get(lojaContext), {
     body: await readJson(request),
     cookies: request.headers.get('Cookie'),
     address: context.get(clientAddressContext),
   })
   return shortJson(data, { status, headers })
-})
+}
 
 interface Asked {
   /** Null for what is no JSON. */

@@ -2,37 +2,32 @@ import type { ActionFunctionArgs, MiddlewareFunction, RouterContextProvider } fr
 import type { Found, RouteAt } from '../route-modules.server'
 
 /**
- * The action of a route whose POSTs the host answers by itself, because React Router computes as long as the answer does
- * (decision 066). Such a route has neither loader nor page. It is no export of its own: the browser's build leaves out of
- * a route's module what it imports for its action alone.
- */
-export function byHost<Action extends (args: never) => Promise<Response>>(action: Action): Action {
-  return Object.assign(action, { byHost: true })
-}
-
-/**
- * Answers a POST to such a route as React Router would: through the doors of the route, and then by its action. Null for
- * every other request. What is thrown and is no answer is the caller's.
+ * Answers a POST by the action of its route alone, where the route or the frame around it says `byHost` in its `handle`: through the
+ * doors of the route, as React Router would, and without what it does besides. It computes as long as an order does, and reads for every
+ * answer all that the page shows (decision 066). Null for every other request, and for a form whose sender wants the page. What is
+ * thrown and is no answer is the caller's.
  */
 export function answerByHost(routeAt: RouteAt) {
-  return (request: Request, context: RouterContextProvider): Promise<Response> | null => {
+  return (request: Request, context: RouterContextProvider): Promise<Response> | Response | null => {
     if (request.method !== 'POST') return null
     const url = new URL(request.url)
-    const found = routeAt(url.pathname)
-    const action = found && actionOf(found)
-    if (!found || !action) return null
+    const address = url.pathname.replace(/\.data$/, '')
+    const found = routeAt(address)
+    const action = found?.module.action as Action | undefined
+    if (!found?.byHost || !action || wantsPage(request, found)) return null
+    // The router's own form of the address, by which nothing is sent here.
+    if (address !== url.pathname) return new Response('Não encontrado.', { status: 404 })
     const { params, pattern, doors } = found
     const args = { request, url, params, pattern, context }
-    return through(doors, args, () => action(args)).catch(asAnswer)
+    return through(doors, args, async () => asAnswer(await action(args))).catch(asThrown)
   }
 }
 
 type Args = ActionFunctionArgs<Readonly<RouterContextProvider>>
-type Action = ((args: Args) => Promise<Response>) & { readonly byHost?: true }
+type Action = (args: Args) => unknown
 
-function actionOf({ module }: Found): Action | null {
-  const action = module.action as Action | undefined
-  return action?.byHost ? action : null
+function wantsPage(request: Request, { module }: Found): boolean {
+  return module.default !== undefined && request.headers.get('Accept') !== 'application/json'
 }
 
 /** A door answers itself, or lets the request in. */
@@ -50,10 +45,24 @@ async function through(
   return (await door(args, next)) ?? next()
 }
 
-/** A door throws redirects as responses, and to whoever asks for a page the data of its error page. */
-function asAnswer(thrown: unknown): Response {
-  if (thrown instanceof Response) return thrown
-  const { data, init } = thrown as { readonly data?: unknown; readonly init?: ResponseInit | null }
-  if (init) return Response.json(data, init)
+function asAnswer(said: unknown): Response {
+  if (said instanceof Response) return said
+  const { data, init } = isData(said) ? said : { data: said }
+  return Response.json(data ?? {}, init ?? {})
+}
+
+/** Doors and actions throw redirects and refusals as responses, and as the data of the page that would say so. */
+function asThrown(thrown: unknown): Response {
+  if (thrown instanceof Response || isData(thrown)) return asAnswer(thrown)
   throw thrown
+}
+
+/** What React Router makes of `data()`. */
+interface Data {
+  readonly data: unknown
+  readonly init: ResponseInit | null
+}
+
+function isData(said: unknown): said is Data {
+  return typeof said === 'object' && said !== null && 'type' in said && said.type === 'DataWithResponseInit'
 }

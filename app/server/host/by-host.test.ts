@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, createContext, data, RouterContextProvider, redirect } from 'react-router'
 import { expect, test } from 'vitest'
 import { findRoutes } from '../route-modules.server'
-import { answerByHost, byHost } from './by-host.server'
+import { answerByHost } from './by-host.server'
 
 const quemEntrou = createContext('ninguém')
 type Argumentos = ActionFunctionArgs<Readonly<RouterContextProvider>>
@@ -11,18 +11,20 @@ const responder = async ({ context, params, pattern, request }: Argumentos) =>
 
 type Porta = (args: Argumentos, next: () => Promise<Response>) => unknown
 
-function anfitriao(portas: readonly Porta[], action: unknown = byHost(responder)) {
+function anfitriao(
+  portas: readonly Porta[],
+  module: object = { action: responder },
+  handle = { byHost: true },
+) {
   const routes = {
-    loja: { id: 'loja', path: ':slug', module: { middleware: portas } },
-    pedidos: { id: 'pedidos', parentId: 'loja', path: 'pedidos', module: { action } },
+    loja: { id: 'loja', path: ':slug', module: { middleware: portas, handle } },
+    pedidos: { id: 'pedidos', parentId: 'loja', path: 'pedidos', module },
   }
   const responder = answerByHost(findRoutes({ routes } as never))
-  return (method = 'POST', endereco = '/cantina/pedidos') => {
+  return async (method = 'POST', endereco = '/cantina/pedidos', Accept = '*/*') => {
     const corpo = method === 'POST' ? { body: 'um pedido' } : {}
-    return responder(
-      new Request(`http://comanda.teste${endereco}`, { method, ...corpo }),
-      new RouterContextProvider(),
-    )
+    const request = new Request(`http://comanda.teste${endereco}`, { method, headers: { Accept }, ...corpo })
+    return responder(request, new RouterContextProvider())
   }
 }
 
@@ -63,8 +65,8 @@ test.each<[string, Porta, number]>([
     404,
   ],
 ])('A porta %s é a resposta, e a ação não é chamada', async (_, porta, status) => {
-  const acao = byHost(() => Promise.reject(new Error('the action was called')))
-  expect((await anfitriao([porta], acao)())?.status).toBe(status)
+  const action = () => Promise.reject(new Error('the action was called'))
+  expect((await anfitriao([porta], { action })())?.status).toBe(status)
 })
 
 test('Um defeito não vira resposta', async () => {
@@ -74,8 +76,39 @@ test('Um defeito não vira resposta', async () => {
   await expect(anfitriao([quebrada])()).rejects.toThrow('broken door')
 })
 
-test('O resto fica com o roteador', () => {
-  expect(anfitriao([])('GET')).toBeNull()
-  expect(anfitriao([])('POST', '/cantina/outra')).toBeNull()
-  expect(anfitriao([], () => Promise.resolve(new Response()))()).toBeNull()
+const recusa = { recusas: ['Falta o nome.'] }
+
+test.each<[string, () => unknown, number, unknown]>([
+  ['devolve', () => ({ aviso: 'Feito!' }), 200, { aviso: 'Feito!' }],
+  ['devolve com um status', () => data(recusa, { status: 422 }), 422, recusa],
+  [
+    'recusa',
+    () => {
+      throw data(recusa, { status: 409 })
+    },
+    409,
+    recusa,
+  ],
+  ['faz sem nada dizer', () => null, 200, {}],
+])('O que a ação %s é a resposta', async (_, action, status, corpo) => {
+  const resposta = await anfitriao([], { action })()
+  expect([resposta?.status, await resposta?.json()]).toEqual([status, corpo])
+})
+
+test('Numa tela, quem pede só a resposta a tem da ação, e quem quer a página a tem do roteador', async () => {
+  const tela = { action: responder, default: () => null }
+  expect((await anfitriao([], tela)('POST', undefined, 'application/json'))?.status).toBe(200)
+  expect(await anfitriao([], tela)('POST', undefined, 'text/html')).toBeNull()
+})
+
+test('O endereço que só o roteador usa não leva à ação', async () => {
+  const action = () => Promise.reject(new Error('the action was called'))
+  expect((await anfitriao([], { action })('POST', '/cantina/pedidos.data'))?.status).toBe(404)
+})
+
+test('O resto fica com o roteador', async () => {
+  expect(await anfitriao([])('GET')).toBeNull()
+  expect(await anfitriao([])('POST', '/cantina/outra')).toBeNull()
+  expect(await anfitriao([], {})()).toBeNull()
+  expect(await anfitriao([], { action: responder }, { byHost: false })()).toBeNull()
 })

@@ -45,7 +45,7 @@ const DITOS: DitosDoCadastro = {
 /** GET /home/configuracoes/bairros?busca&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver as configurações')
-  soALista({ request, url }, ROTA)
+  soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
   const [lista, todos] = await withTenant(empresa.id, async tx => [
     await listBairrosDoPainel(tx, consulta),

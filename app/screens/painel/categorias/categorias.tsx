@@ -37,7 +37,7 @@ const DITOS: DitosDoCadastro = {
 /** GET /home/categorias?busca&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
-  soALista({ request, url }, ROTA)
+  soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
   return withTenant(empresa.id, async tx => ({
     lista: await listCategorias(tx, consulta),

@@ -38,7 +38,7 @@ const DITOS: DitosDoCadastro = {
 /** GET /home/clientes?busca&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver clientes')
-  soALista({ request, url }, ROTA)
+  soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
   return withTenant(empresa.id, async tx => {
     const { linhas, ...lista } = await listClientes(tx, consulta)

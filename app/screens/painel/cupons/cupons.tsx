@@ -30,7 +30,7 @@ const DITOS: DitosDoCadastro = {
 /** GET /home/cupons?busca&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver cupons')
-  soALista({ request, url }, ROTA)
+  soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
   const { fusoHorario, tipoPedido } = empresa
   const agora = new Date()

@@ -41,7 +41,7 @@ const DITOS: DitosDoCadastro = {
 /** GET /home/extras?busca&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
-  soALista({ request, url }, ROTA)
+  soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
   const lista = await withTenant(empresa.id, tx => listExtras(tx, consulta))
   return { lista, busca: consulta.busca }

@@ -54,7 +54,7 @@ export const maxFileBytes = 448 * 1024
 /** GET /home/grupos?busca&pagina, and ?abrir with the id of a group whose form is to be open. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
-  soALista({ request, url }, ROTA)
+  soALista(url, ROTA)
   const consulta = lerConsultaDaLista(request)
   const abrir = url.searchParams.get('abrir') ?? ''
   const agora = new Date()

@@ -9,7 +9,7 @@ import { type LeituraDoTeste, lerTeste } from '../teste'
 import type { Route } from './+types/layout'
 import { MENU, Moldura } from './moldura'
 
-export const handle = { place: 'panel' }
+export const handle = { place: 'panel', byHost: true }
 
 export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
 

@@ -58,7 +58,7 @@ export const maxFileBytes = IMAGEM_BYTES
 /** GET /home/produtos?busca&categoria&ativo&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
-  soALista({ request, url }, ROTA)
+  soALista(url, ROTA)
   const consulta = lerConsultaDeProdutos(request)
   const agora = new Date()
   const fuso = empresa.fusoHorario

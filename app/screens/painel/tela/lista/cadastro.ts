@@ -27,7 +27,6 @@ export function mudancaPedida({ url, params }: Pedido): Mudanca {
  * For the loader of a list: the addresses of its rows are only posted to, so opening one redirects to the list, and so does
  * a form that was sent without script.
  */
-export function soALista({ request, url }: { request: Request; url: URL }, rota: string): void {
-  const soAResposta = request.headers.get('Accept') === 'application/json'
-  if (url.pathname !== rota && !soAResposta) throw redirect(rota)
+export function soALista({ pathname }: URL, rota: string): void {
+  if (pathname !== rota) throw redirect(rota)
 }
