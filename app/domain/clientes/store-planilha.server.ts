@@ -1,8 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import { emPortugues } from '~/domain/listas/busca.server'
 import { inBatches } from '~/server/database/batches.server'
 import { lockInCompany, type Tx } from '~/server/database/transaction.server'
+import { updateRows } from '~/server/database/update-rows.server'
 import type { ClienteGuardado, DadosDoClienteNoPainel } from './cliente-do-painel'
 import { DADOS_DO_CLIENTE } from './store.server'
 import { clientes } from './tables.server'
@@ -56,15 +57,8 @@ export async function insertClientesDaPlanilha(
 
 /** Updates all these customers in one statement. */
 export async function updateClientesDaPlanilha(tx: Tx, mudados: readonly ClienteGuardado[]): Promise<void> {
-  if (mudados.length === 0) return
-  await tx.execute(sql`
-    update ${clientes} as c
-    set nome = l.nome, email = l.email, endereco_cep = l.cep, endereco_logradouro = l.logradouro,
-      endereco_numero = l.numero, endereco_complemento = l.complemento, endereco_bairro = l.bairro,
-      endereco_cidade = l.cidade, endereco_estado = l.estado
-    from jsonb_to_recordset(${JSON.stringify(mudados)}::jsonb) as l(id bigint, nome text, email text, cep text,
-      logradouro text, numero text, complemento text, bairro text, cidade text, estado text)
-    where c.empresa_id = ${tx.empresaId} and c.id = l.id`)
+  const { telefone: _, ...colunas } = DADOS_DO_CLIENTE
+  await updateRows(tx, clientes, colunas, mudados)
 }
 
 function selecionar(tx: Tx, filtro?: SQL) {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { emPortugues } from '~/domain/listas/busca.server'
-import { decimalDeCentavos } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
 import { casarPorNome } from '~/domain/valores/nomes'
 import type { Tx } from '~/server/database/transaction.server'
+import { updateRows } from '~/server/database/update-rows.server'
 import { LIMITES_DO_CARDAPIO } from '../grupo'
 import type { ConteudoDaOpcao, ConteudoDoGrupo } from '../grupo-guardado'
 import { grupos, opcoes, precosOpcao } from '../tables-das-opcoes.server'
@@ -75,7 +75,7 @@ export async function replaceOpcoes(tx: Tx, grupoId: GrupoId, novas: readonly Op
       .where(and(doGrupo, inArray(opcoes.id, renomeadas)))
   }
   const ordenadas = casadas.map(({ novo, guardado }, ordem) => ({ novo, id: guardado?.id ?? null, ordem }))
-  await updateOpcoes(tx, grupoId, ordenadas)
+  await updateOpcoes(tx, ordenadas)
   const criadas = await insertOpcoes(tx, grupoId, ordenadas)
   const precos = ordenadas.flatMap(({ novo, id }) => {
     const opcaoId = id ?? criadas.get(novo.nome)
@@ -91,32 +91,11 @@ interface Ordenada {
   readonly ordem: number
 }
 
-async function updateOpcoes(tx: Tx, grupoId: GrupoId, ordenadas: readonly Ordenada[]): Promise<void> {
-  const linhas = ordenadas.flatMap(({ novo, id, ordem }) =>
-    id === null
-      ? []
-      : {
-          ...{
-            id,
-            ordem,
-            nome: novo.nome,
-            descricao: novo.descricao,
-            ativo: novo.ativo,
-            padrao: novo.padrao,
-          },
-          preco: novo.preco === null ? null : decimalDeCentavos(novo.preco),
-          max_unidades: novo.maxUnidades,
-          codigo_cliente: novo.codigoCliente,
-        },
-  )
-  if (linhas.length === 0) return
-  await tx.execute(sql`
-    update ${opcoes} as o
-    set ordem = l.ordem, nome = l.nome, descricao = l.descricao, ativo = l.ativo, padrao = l.padrao, preco = l.preco,
-      max_unidades = l.max_unidades, codigo_cliente = l.codigo_cliente
-    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l(id bigint, ordem smallint, nome text,
-      descricao text, ativo boolean, padrao boolean, preco numeric, max_unidades smallint, codigo_cliente text)
-    where o.empresa_id = ${tx.empresaId} and o.grupo_id = ${grupoId} and o.id = l.id`)
+async function updateOpcoes(tx: Tx, ordenadas: readonly Ordenada[]): Promise<void> {
+  const { ordem, nome, descricao, ativo, padrao, preco, maxUnidades, codigoCliente } = opcoes
+  const colunas = { ordem, nome, descricao, ativo, padrao, preco, maxUnidades, codigoCliente }
+  const linhas = ordenadas.flatMap(({ novo, id, ordem }) => (id === null ? [] : { ...novo, id, ordem }))
+  await updateRows(tx, opcoes, colunas, linhas)
 }
 
 /** Answers the ids of the new options by their names. */

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { decimalDeCentavos } from '~/domain/valores/centavos'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { inBatches } from '~/server/database/batches.server'
 import type { Tx } from '~/server/database/transaction.server'
+import { updateRows } from '~/server/database/update-rows.server'
 import type { VinculoDoProduto } from '../grupo'
 import type { ConteudoDoTamanho } from '../grupo-guardado'
 import { replaceLimitesPorTamanho } from '../store-limites.server'
@@ -24,19 +24,9 @@ export async function saveTamanhosDaPlanilha(
   const todos = [...tamanhos].flatMap(([produtoId, dele]) =>
     dele.map((tamanho, ordem) => ({ produtoId, ...tamanho, ordem })),
   )
-  const mudados = todos.flatMap(({ id, ordem, preco, maxSabores, ativo, codigoCliente }) => {
-    if (id === null) return []
-    const linha = { preco: decimalDeCentavos(preco), max_sabores: maxSabores, codigo_cliente: codigoCliente }
-    return [{ id, ordem, ativo, ...linha }]
-  })
-  if (mudados.length > 0) {
-    await tx.execute(sql`
-      update ${variantes} as v
-      set ordem = l.ordem, preco = l.preco, max_sabores = l.max_sabores, ativo = l.ativo, codigo_cliente = l.codigo_cliente
-      from jsonb_to_recordset(${JSON.stringify(mudados)}::jsonb) as l(id bigint, ordem smallint, preco numeric,
-        max_sabores smallint, ativo boolean, codigo_cliente text)
-      where v.empresa_id = ${tx.empresaId} and v.id = l.id`)
-  }
+  const { ordem, preco, maxSabores, ativo, codigoCliente } = variantes
+  const mudados = todos.flatMap(({ id, ...tamanho }) => (id === null ? [] : { ...tamanho, id }))
+  await updateRows(tx, variantes, { ordem, preco, maxSabores, ativo, codigoCliente }, mudados)
   const novos = todos.filter(({ id }) => id === null).map(({ id: _, ...linha }) => linha)
   for (const batch of inBatches(novos)) {
     await tx.insert(variantes).values(batch.map(linha => ({ empresaId: tx.empresaId, ...linha })))
