@@ -1,5 +1,6 @@
 import type { Cor } from '~/domain/aparencia/cor'
 import type { Opcao, RegraDePreco, TipoDeGrupo, Variante } from '~/domain/cardapio/grupo'
+import type { CamposDoProduto } from '~/domain/cardapio/produto-digitado'
 import type { Secao } from '~/domain/configuracoes/configuracoes'
 import type { DadosDoCupom } from '~/domain/cupons/cupom'
 import type { FaixaDeFrete } from '~/domain/frete/modo-faixas'
@@ -113,9 +114,9 @@ export interface CategoriaDemo {
   readonly produtos: readonly ProdutoDemo[]
 }
 
-export interface ProdutoDemo {
-  readonly nome: string
-  readonly descricao: string | null
+export interface ProdutoDemo
+  extends Pick<CamposDoProduto, 'nome' | 'descricao'>,
+    Partial<Omit<CamposDoProduto, 'nome' | 'descricao' | 'ativo' | 'possuiExtra'>> {
   readonly preco: Centavos
   readonly foto: Foto | null
   /** Names of extras; a product that has some gets `possui_extra`. */

@@ -32,17 +32,17 @@ export async function plantMenu(
     .returning({ nome: categorias.nome, id: categorias.id })
   const [idDoExtra, idDaSecao] = [idPorNome(extras), idPorNome(secoes)]
   const linhas = empresa.cardapio.flatMap(categoria =>
-    categoria.produtos.map(({ nome, descricao, preco, extras: nomes = [], inativo, esgotado }) => ({
-      empresaId,
-      categoriaId: idDaSecao(categoria.nome),
-      nome,
-      descricao,
-      preco,
-      possuiExtra: nomes.length > 0,
-      ativo: !inativo,
-      esgotadoAte: esgotado ? sql`'infinity'` : null,
-      imagemUrl: acharFoto(empresaId, nome),
-    })),
+    categoria.produtos.map(
+      ({ extras: nomes = [], inativo, esgotado, foto, tamanhos, grupos, janelas, ...produto }) => ({
+        ...produto,
+        empresaId,
+        categoriaId: idDaSecao(categoria.nome),
+        possuiExtra: nomes.length > 0,
+        ativo: !inativo,
+        esgotadoAte: esgotado ? sql`'infinity'` : null,
+        imagemUrl: acharFoto(empresaId, produto.nome),
+      }),
+    ),
   )
   const plantados = await tx
     .insert(produtos)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copiarPedidos } from '../world/copiar-pedido'
+import { pedidos } from '../../app/domain/pedidos/tables.server'
+import { copiarLinhas } from '../world/copiar-linhas'
 import { BELLA, CANTINA } from '../world/demo'
 import { type Comanda, openComanda } from './comanda'
 
@@ -79,7 +80,7 @@ async function prenderPedidos() {
   const chaves = Array.from({ length: 8 }, () => crypto.randomUUID())
   await outro.query('begin')
   for (const [n, chave] of chaves.entries()) {
-    await outro.query(copiarPedidos('$3', 'pedidos p where p.empresa_id = $1 and p.id = $2'), [
+    await outro.query(copiarLinhas(pedidos, '$3', 'pedidos p where p.empresa_id = $1 and p.id = $2'), [
       comanda.mundo.cantina,
       pedidoId,
       { id: 90_000_001 + n, chave, id_publico: crypto.randomUUID() },

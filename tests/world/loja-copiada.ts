@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
+import { produtos } from '../../app/domain/cardapio/tables.server'
+import { pedidos } from '../../app/domain/pedidos/tables.server'
 import { transacao } from './banco-do-servidor'
-import { copiarPedidos } from './copiar-pedido'
+import { copiarLinhas } from './copiar-linhas'
 import { CANTINA, CLIENTES } from './demo'
 
 /** What a journey needs of its shop: its address, and its owner's login. */
@@ -60,13 +62,14 @@ const COPIAS = [
    select $2, nome, descricao, ativo from categorias where empresa_id = $1`,
   `insert into itens_extra (empresa_id, nome, preco, tipo)
    select $2, nome, preco, tipo from itens_extra where empresa_id = $1`,
-  `insert into produtos (empresa_id, categoria_id, nome, descricao, preco, codigo_cliente, possui_extra, ativo,
-                         esgotado_ate)
-   select $2, nova.id, p.nome, p.descricao, p.preco, p.codigo_cliente, p.possui_extra, p.ativo, p.esgotado_ate
-   from produtos p
+  copiarLinhas(
+    produtos,
+    `jsonb_build_object('empresa_id', $2::bigint, 'categoria_id', nova.id, 'imagem_url', null)`,
+    `produtos p
    left join categorias c on c.empresa_id = p.empresa_id and c.id = p.categoria_id
    left join categorias nova on nova.empresa_id = $2 and nova.nome = c.nome
    where p.empresa_id = $1`,
+  ),
   `insert into produto_itens_extra (empresa_id, id_produto, id_extra)
    select $2, novo.id, outro.id_extra
    from produto_itens_extra l
@@ -108,7 +111,8 @@ const COPIAS = [
   `insert into horarios_funcionamento (empresa_id, dia_semana, horario_abertura, horario_fechamento, turno)
    select $2, dia_semana, horario_abertura, horario_fechamento, turno
    from horarios_funcionamento where empresa_id = $1`,
-  copiarPedidos(
+  copiarLinhas(
+    pedidos,
     `jsonb_build_object('empresa_id', $2::bigint, 'cliente_id', novo.id, 'chave', null)`,
     `pedidos p
    left join clientes c on c.empresa_id = p.empresa_id and c.id = p.cliente_id

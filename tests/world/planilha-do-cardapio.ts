@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { VinculoDoProduto } from '~/domain/cardapio/grupo'
 import type { GrupoGuardado, OpcaoGuardada, TamanhoGuardado } from '~/domain/cardapio/grupo-guardado'
+import { CAMPOS_DO_PRODUTO } from '~/domain/cardapio/produto-digitado'
 import { COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO } from '~/domain/planilhas/cardapio/planilha-do-cardapio'
 import { type PropostaDoCardapio, proporCardapio } from '~/domain/planilhas/cardapio/proposta-do-cardapio'
 import { entenderPlanilha, type Registro } from '~/domain/planilhas/planilha'
@@ -13,14 +15,10 @@ export const CEBOLA = 32 as ExtraId
 
 export function umProduto(id: number, nome: string, mais: Partial<ProdutoInteiro> = {}): ProdutoInteiro {
   return {
+    ...v.parse(v.object(CAMPOS_DO_PRODUTO), { nome, ativo: 'on' }),
     id: id as ProdutoId,
     categoriaId: 1 as CategoriaId,
-    nome,
-    descricao: null,
     preco: centavos(1000),
-    codigoCliente: null,
-    ativo: true,
-    possuiExtra: false,
     extras: [],
     tamanhos: [],
     grupos: [],

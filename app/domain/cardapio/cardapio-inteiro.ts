@@ -9,6 +9,7 @@ import {
   type EscolhasGuardadas,
   type GrupoGuardado,
 } from './grupo-guardado'
+import { type CamposDoProduto, camposDoProduto } from './produto-digitado'
 
 export interface CategoriaGuardada {
   readonly id: CategoriaId
@@ -22,15 +23,10 @@ export interface ExtraGuardado {
   readonly tipo: TipoDeExtra
 }
 
-export interface ProdutoGuardado {
+export interface ProdutoGuardado extends CamposDoProduto {
   readonly id: ProdutoId
   readonly categoriaId: CategoriaId | null
-  readonly nome: string
-  readonly descricao: string | null
   readonly preco: Centavos
-  readonly codigoCliente: string | null
-  readonly ativo: boolean
-  readonly possuiExtra: boolean
   /** The linked extra items, even while `possuiExtra` is off. */
   readonly extras: readonly ExtraId[]
 }
@@ -55,12 +51,11 @@ export const CHAVES_DO_PRODUTO = {
 
 /** Picks the fields that the form fills in, always in the same order, so that two contents can be compared. */
 export function conteudoDoProduto(produto: ConteudoDoProduto): ConteudoDoProduto {
-  const { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, imagem } = produto
+  const { preco, categoriaId, imagem } = produto
   const extras = [...produto.extras].sort((a, b) => a - b)
   const tamanhos = produto.tamanhos.map(({ id, ...tamanho }) => ({ id, ...conteudoDoTamanho(tamanho) }))
   const grupos = produto.grupos.map(conteudoDoVinculo)
-  const daLinha = { nome, descricao, preco, categoriaId, codigoCliente, ativo, possuiExtra, imagem }
-  return { ...daLinha, extras, tamanhos, grupos }
+  return { ...camposDoProduto(produto), preco, categoriaId, imagem, extras, tamanhos, grupos }
 }
 
 /** As `conteudoDoProduto`, for the link with a group; without limits by size it has no field for them. */

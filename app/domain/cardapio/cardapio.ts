@@ -3,6 +3,7 @@ import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import type { Grupo, Variante, VinculoDoProduto } from './grupo'
+import type { CampoDoProduto, CamposDoProduto } from './produto-digitado'
 
 export type TipoDeExtra = 'adicional' | 'opcional'
 
@@ -13,11 +14,12 @@ export interface ExtraDoCardapio {
   readonly tipo: TipoDeExtra
 }
 
+/** The product's own fields that every customer is sent; the others are the shop's business. */
+export const CAMPOS_NO_CARDAPIO = ['nome', 'descricao'] as const satisfies readonly CampoDoProduto[]
+
 /** A product as the menu shows it. Fields that say nothing are absent: most products have neither sizes nor groups. */
-export interface ProdutoDoCardapio {
+export interface ProdutoDoCardapio extends Pick<CamposDoProduto, (typeof CAMPOS_NO_CARDAPIO)[number]> {
   readonly id: ProdutoId
-  readonly nome: string
-  readonly descricao: string | null
   /** Not read where there are sizes. */
   readonly preco: Centavos
   /** Key of the picture; `urlDaImagem` makes an address of it. */

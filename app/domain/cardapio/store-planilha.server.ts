@@ -1,16 +1,23 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Faixa } from '~/domain/horarios/relogio'
 import { emPortugues } from '~/domain/listas/busca.server'
-import { decimalDeCentavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { inBatches } from '~/server/database/batches.server'
 import type { Tx } from '~/server/database/transaction.server'
+import { updateRows } from '~/server/database/update-rows.server'
 import type { CardapioInteiro } from './cardapio-inteiro'
 import type { DadosDoExtra } from './extra'
 import { lockNomes } from './store-categorias.server'
 import { findTodosOsGrupos } from './store-grupos.server'
 import { findEscolhasDe, lockEscolhas, SEM_ESCOLHAS } from './store-tamanhos.server'
-import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
+import {
+  COLUNAS_DO_PRODUTO,
+  categorias,
+  itensExtra,
+  type LinhaDoProduto,
+  produtoItensExtra,
+  produtos,
+} from './tables.server'
 import { janelas } from './tables-das-opcoes.server'
 
 /** The company's whole menu, inactive products included, in the order of its spreadsheet: by category, then by name. */
@@ -31,16 +38,7 @@ export async function findCardapioInteiro(tx: Tx): Promise<CardapioInteiro> {
     .where(eq(itensExtra.empresaId, tx.empresaId))
     .orderBy(itensExtra.idExtra)
   const osProdutos = await tx
-    .select({
-      id: produtos.id,
-      categoriaId: produtos.categoriaId,
-      nome: produtos.nome,
-      descricao: produtos.descricao,
-      preco: produtos.preco,
-      codigoCliente: produtos.codigoCliente,
-      ativo: produtos.ativo,
-      possuiExtra: produtos.possuiExtra,
-    })
+    .select({ id: produtos.id, ...COLUNAS_DO_PRODUTO })
     .from(produtos)
     .leftJoin(
       categorias,
@@ -141,8 +139,6 @@ export async function insertExtrasDaPlanilha(tx: Tx, novos: readonly DadosDoExtr
   )
 }
 
-export type LinhaDoProduto = Omit<typeof produtos.$inferInsert, 'empresaId' | 'id' | 'imagemUrl'>
-
 /** Inserts products; answers their ids in the order of `novos`, in which no name occurs twice within a category. */
 export async function insertProdutosDaPlanilha(
   tx: Tx,
@@ -162,28 +158,11 @@ export async function insertProdutosDaPlanilha(
 }
 
 /** Updates all these products in one statement and leaves their pictures alone. */
-export async function updateProdutosDaPlanilha(
+export function updateProdutosDaPlanilha(
   tx: Tx,
   mudados: readonly (LinhaDoProduto & { readonly id: ProdutoId })[],
 ): Promise<void> {
-  if (mudados.length === 0) return
-  const linhas = mudados.map(produto => ({
-    id: produto.id,
-    categoria_id: produto.categoriaId,
-    nome: produto.nome,
-    descricao: produto.descricao,
-    preco: decimalDeCentavos(produto.preco),
-    codigo_cliente: produto.codigoCliente,
-    ativo: produto.ativo,
-    possui_extra: produto.possuiExtra,
-  }))
-  await tx.execute(sql`
-    update ${produtos} as p
-    set categoria_id = l.categoria_id, nome = l.nome, descricao = l.descricao, preco = l.preco,
-      codigo_cliente = l.codigo_cliente, ativo = l.ativo, possui_extra = l.possui_extra
-    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as l(id bigint, categoria_id bigint, nome text,
-      descricao text, preco numeric, codigo_cliente text, ativo boolean, possui_extra boolean)
-    where p.empresa_id = ${tx.empresaId} and p.id = l.id`)
+  return updateRows(tx, produtos, COLUNAS_DO_PRODUTO, mudados)
 }
 
 /** Replaces the links between these products and their extra items. */

@@ -18,7 +18,14 @@ import {
   SEM_ESCOLHAS,
   type TamanhoASalvar,
 } from './store-tamanhos.server'
-import { categorias, itensExtra, produtoItensExtra, produtos } from './tables.server'
+import {
+  COLUNAS_DO_PRODUTO,
+  categorias,
+  itensExtra,
+  type LinhaDoProduto,
+  produtoItensExtra,
+  produtos,
+} from './tables.server'
 
 export interface ConsultaDeProdutos extends ConsultaDaLista {
   /** 'nenhuma': only products without a category; null: products of any category. */
@@ -58,13 +65,7 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
   const linhas = await tx
     .select({
       id: produtos.id,
-      nome: produtos.nome,
-      descricao: produtos.descricao,
-      preco: produtos.preco,
-      categoriaId: produtos.categoriaId,
-      codigoCliente: produtos.codigoCliente,
-      ativo: produtos.ativo,
-      possuiExtra: produtos.possuiExtra,
+      ...COLUNAS_DO_PRODUTO,
       imagem: produtos.imagemUrl,
       categoria: categorias.nome,
       categoriaAtiva: categorias.ativo,
@@ -127,11 +128,17 @@ export async function listOpcoesDoProduto(tx: Tx): Promise<OpcoesDoProduto> {
   return { categorias: deCategoria, extras: deExtra, grupos: await listResumosDosGrupos(tx) }
 }
 
-type Linha = Omit<ProdutoGuardado, 'id' | 'extras'> & { readonly imagemUrl: string | null }
+interface Linha extends LinhaDoProduto {
+  readonly imagemUrl: string | null
+}
 
 /** The product as it is stored, locked until the transaction ends; null when this company has none of that id. */
 export async function lockProduto(tx: Tx, id: ProdutoId): Promise<Linha | null> {
-  const [linha] = await tx.select().from(produtos).where(daEmpresa(tx, id)).for('no key update')
+  const [linha] = await tx
+    .select({ ...COLUNAS_DO_PRODUTO, imagemUrl: produtos.imagemUrl })
+    .from(produtos)
+    .where(daEmpresa(tx, id))
+    .for('no key update')
   return linha ?? null
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -63,6 +63,13 @@ export const produtos = pgTable(
     check('produtos_preco', sql`${t.preco} >= 0`),
   ],
 )
+
+const { empresaId, id, idPublico, imagemUrl, esgotadoAte, procurado, ...doFormulario } =
+  getTableColumns(produtos)
+
+/** What a product's form fills in of its row, but the picture. */
+export const COLUNAS_DO_PRODUTO = doFormulario
+export type LinhaDoProduto = Pick<typeof produtos.$inferSelect, keyof typeof COLUNAS_DO_PRODUTO>
 
 export const itensExtra = pgTable(
   'itens_extra',

@@ -208,10 +208,6 @@ export function lerSimOuNao(celula: string): boolean | null {
   return NAO.includes(dito) ? false : null
 }
 
-export function simOuNao(valor: boolean): string {
-  return valor ? 'sim' : 'não'
-}
-
 /** True for '1,19E+10': a long number that a spreadsheet has saved without its last digits. */
 export function perdeuAlgarismos(celula: string): boolean {
   return /^\d[.,]\d+E\+?\d+$/i.test(celula)

@@ -29,15 +29,10 @@ export async function duplicarProduto(empresaId: EmpresaId, id: ProdutoId): Prom
       await lockEscolhas(tx)
       const linha = await lockProduto(tx, id)
       if (!linha) return NAO_EXISTE
-      const { nome, descricao, preco, categoriaId, codigoCliente, possuiExtra } = linha
       const { tamanhos, grupos } = (await findEscolhasDe(tx, [id])).get(id) ?? SEM_ESCOLHAS
       const criado = await insertProduto(tx, {
-        nome: nomeDaCopia(nome, limites.nomeDoProduto),
-        descricao,
-        preco,
-        categoriaId,
-        codigoCliente,
-        possuiExtra,
+        ...linha,
+        nome: nomeDaCopia(linha.nome, limites.nomeDoProduto),
         ativo: false,
         imagemUrl: copia,
         extras: await findExtrasDoProduto(tx, id),

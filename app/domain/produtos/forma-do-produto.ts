@@ -1,12 +1,13 @@
 import { CHAVES_DO_PRODUTO, type ConteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
 import { LIMITES_DO_CARDAPIO, type VinculoDoProduto } from '~/domain/cardapio/grupo'
 import type { ConteudoDoTamanho } from '~/domain/cardapio/grupo-guardado'
+import { ROTULOS_DO_PRODUTO } from '~/domain/cardapio/produto-digitado'
 import type { Forma } from '~/domain/respostas/conflito'
 import { ZERO } from '~/domain/valores/centavos'
 import type { ExtraId } from '~/domain/valores/ids'
 import { repetidos } from '~/domain/valores/nomes'
 import { descreverGruposDoProduto, descreverTamanhos } from './escolhas-do-produto'
-import { descreverProduto, type NomesDoProduto, ROTULOS_DO_PRODUTO } from './produto'
+import { descreverProduto, type NomesDoProduto } from './produto'
 
 /** How the saves of two people become one; `guardada` is the key of the picture that is stored now. */
 export function formaDoProduto(nomes: NomesDoProduto, guardada: string | null): Forma<ConteudoDoProduto> {

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import type { ConteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
 import { recusarPreco, TITULOS_DO_PRECO } from '~/domain/cardapio/preco-digitado'
-import { type Descricao, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import {
-  aninhar,
-  type Lido,
-  lerFormularioCom,
-  linhaObrigatoria,
-  linhaOuNulo,
-  marcado,
-  textoOuNulo,
-} from '~/domain/respostas/formulario'
+  CAMPOS_DO_PRODUTO,
+  escreverCampo,
+  NOMES_DOS_CAMPOS,
+  ROTULOS_DO_PRODUTO,
+  SEM_NOME_DO_PRODUTO,
+} from '~/domain/cardapio/produto-digitado'
+import { type Descricao, ouEmBranco } from '~/domain/respostas/conflito'
+import { aninhar, type Lido, lerFormularioCom, linhaOuNulo } from '~/domain/respostas/formulario'
 import { recusar } from '~/domain/respostas/recusa'
 import { type Centavos, formatReais, parseReais, ZERO } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, GrupoId } from '~/domain/valores/ids'
@@ -26,24 +25,7 @@ import {
   vinculosDe,
 } from './escolhas-do-produto'
 
-/** The labels of the form, which its messages name. */
-export const ROTULOS_DO_PRODUTO = {
-  nome: 'Nome',
-  descricao: 'Descrição',
-  preco: 'Preço',
-  categoriaId: 'Categoria',
-  codigoCliente: 'Código interno',
-  possuiExtra: 'Aceita itens extras',
-  extras: 'Itens extras',
-  tamanhos: 'Tamanhos',
-  grupos: 'Grupos de opções',
-  novoSabor: 'Nome do grupo de sabores',
-  ativo: 'Produto ativo',
-  imagem: 'Imagem',
-} as const
-
 export const ERRO_AO_SALVAR_PRODUTO = 'Erro ao salvar produto'
-const SEM_NOME = 'O nome do produto é obrigatório.'
 const SEM_PRECO = 'O preço do produto é obrigatório.'
 const CATEGORIA_INVALIDA = 'Escolha uma categoria da lista.'
 const EXTRA_INVALIDO = 'Escolha itens extras da lista.'
@@ -52,17 +34,13 @@ const MAIS_EXTRAS = 200
 
 const produtoSchema = v.pipe(
   v.object({
-    nome: linhaObrigatoria(ROTULOS_DO_PRODUTO.nome, limites.nomeDoProduto, SEM_NOME),
-    descricao: textoOuNulo(ROTULOS_DO_PRODUTO.descricao, limites.descricao),
+    ...CAMPOS_DO_PRODUTO,
     preco: v.pipe(v.optional(v.string(SEM_PRECO), ''), v.trim()),
     categoriaId: v.pipe(
       v.optional(v.string(CATEGORIA_INVALIDA), ''),
       v.check(texto => texto === '' || ehId(texto), CATEGORIA_INVALIDA),
       v.transform(texto => (texto === '' ? null : (Number(texto) as CategoriaId))),
     ),
-    codigoCliente: linhaOuNulo(ROTULOS_DO_PRODUTO.codigoCliente, limites.codigo),
-    ativo: marcado,
-    possuiExtra: marcado,
     extras: v.pipe(
       v.optional(v.custom<readonly string[]>(saoIds, EXTRA_INVALIDO), []),
       v.transform(textos => [...new Set(textos)].map(texto => Number(texto) as ExtraId)),
@@ -117,7 +95,7 @@ export function lerProduto(valores: unknown): Lido<typeof produtoSchema> {
 }
 
 const TITULOS: Record<string, string> = {
-  [SEM_NOME]: 'Campo obrigatório',
+  [SEM_NOME_DO_PRODUTO]: 'Campo obrigatório',
   [SEM_PRECO]: 'Campo obrigatório',
   ...TITULOS_DO_PRECO,
   [SEM_NOME_DO_TAMANHO]: 'Campo obrigatório',
@@ -131,22 +109,20 @@ export interface NomesDoProduto {
   readonly grupos: ReadonlyMap<GrupoId, string>
 }
 
-/** Describes a product by the labels of its form, in the form's order, without its picture. */
+/** Describes a product by the labels of its form, without its picture. */
 export function descreverProduto(produto: ConteudoDoProduto, nomes: NomesDoProduto): Descricao {
   const categoria = produto.categoriaId === null ? null : nomes.categorias.get(produto.categoriaId)
   const extras = produto.extras.flatMap(id => nomes.extras.get(id) ?? [])
   return {
-    [ROTULOS_DO_PRODUTO.nome]: produto.nome,
+    ...Object.fromEntries(
+      NOMES_DOS_CAMPOS.map(campo => [ROTULOS_DO_PRODUTO[campo], ouEmBranco(escreverCampo(produto[campo]))]),
+    ),
     [ROTULOS_DO_PRODUTO.preco]:
       produto.tamanhos.length > 0 ? 'o de cada tamanho' : formatReais(produto.preco),
     [ROTULOS_DO_PRODUTO.categoriaId]: categoria ?? 'Sem categoria',
-    [ROTULOS_DO_PRODUTO.descricao]: ouEmBranco(produto.descricao),
-    [ROTULOS_DO_PRODUTO.codigoCliente]: ouEmBranco(produto.codigoCliente),
     [ROTULOS_DO_PRODUTO.tamanhos]: descreverTamanhos(produto.tamanhos),
     [ROTULOS_DO_PRODUTO.grupos]: descreverGruposDoProduto(produto.grupos, nomes.grupos),
-    [ROTULOS_DO_PRODUTO.possuiExtra]: simOuNao(produto.possuiExtra),
     [ROTULOS_DO_PRODUTO.extras]: extras.join(', ') || 'nenhum',
-    [ROTULOS_DO_PRODUTO.ativo]: simOuNao(produto.ativo),
   }
 }
 

@@ -4,7 +4,7 @@ import { emPortugues } from '~/domain/listas/busca.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { EMPRESA_ID, hiddenFromPlanner } from '~/server/database/one-read.server'
 import { preparedRow, type Tx } from '~/server/database/transaction.server'
-import type { Cardapio, Estoque } from '../cardapio'
+import { CAMPOS_NO_CARDAPIO, type Cardapio, type Estoque } from '../cardapio'
 import type { Grupo } from '../grupo'
 import type { Momento } from '../momento'
 import { esgotada, HOJE, RESTA } from '../store.server'
@@ -140,10 +140,15 @@ const JANELAS = sql`select coalesce(json_agg(lista), '[]') from (
     and (${janelas.produtoId} = ${produtos.id} or ${janelas.categoriaId} = ${categorias.id})
   group by ${janelas.produtoId} is null order by ${janelas.produtoId} is null) listas`
 
+const MOSTRADOS = sql.join(
+  CAMPOS_NO_CARDAPIO.map(campo => sql`${sql.raw(`'${campo}'`)}, ${produtos[campo]}`),
+  sql`, `,
+)
+
 /** Links on a product whose flag `possui_extra` is off are ignored. */
 const produtosCom = (quais: SQL) =>
   sql`select ${lista(
-    sql`json_build_object('id', ${produtos.id}, 'nome', ${produtos.nome}, 'descricao', ${produtos.descricao},
+    sql`json_build_object('id', ${produtos.id}, ${MOSTRADOS},
     'preco', ${emCentavos(produtos.preco)}, 'imagem', ${produtos.imagemUrl},
     'codigoCliente', ${produtos.codigoCliente}, 'categoriaId', ${categorias.id},
     'esgotado', ${esgotada(produtos, estoques.produtoId)},

@@ -1,5 +1,12 @@
 import type { CategoriaId } from '~/domain/valores/ids'
-import type { Cardapio, CategoriaDoCardapio, Esgotados, ProdutoDoCardapio } from '../cardapio'
+import { pick } from '~/domain/valores/pick'
+import {
+  CAMPOS_NO_CARDAPIO,
+  type Cardapio,
+  type CategoriaDoCardapio,
+  type Esgotados,
+  type ProdutoDoCardapio,
+} from '../cardapio'
 import type { Grupo, ProdutoComEscolhas, Variante, VinculoDoProduto } from '../grupo'
 import { aPartirDe } from './a-partir-de'
 import { comEscolhas } from './com-escolhas'
@@ -46,14 +53,14 @@ export function montarCardapio(
 
 /** A product with what its card says, so that no card needs a rule. Fields that say nothing are left out. */
 function naVitrine(lido: ProdutoLido, grupos: readonly Grupo[]): ProdutoDoCardapio {
-  const { id, nome, descricao, preco, imagem, extras, variantes, vinculos, janelas } = lido
+  const { id, preco, imagem, extras, variantes, vinculos, janelas } = lido
   const produto = comEscolhas(lido, grupos)
   const aviso = avisoDosSabores(produto)
   const sabores = produto.grupos
     .filter(({ tipo }) => tipo === 'sabor')
     .flatMap(({ opcoes }) => opcoes.map(opcao => opcao.nome))
   return {
-    ...{ id, nome, descricao, preco, imagem, extras },
+    ...{ id, ...pick(lido, CAMPOS_NO_CARDAPIO), preco, imagem, extras },
     ...(variantes.length > 0 && {
       variantes: variantes.map(({ codigoCliente: _, ...variante }) => variante),
     }),

@@ -1,78 +1,102 @@
 import type { ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
+import {
+  CAMPOS_DO_PRODUTO,
+  type CampoDoProduto,
+  type CamposDoProduto,
+  escreverCampo,
+  NOMES_DOS_CAMPOS,
+} from '~/domain/cardapio/produto-digitado'
 import { lerProduto } from '~/domain/produtos/produto'
+import { marcado } from '~/domain/respostas/formulario'
 import { type Centavos, parseReais } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { pick } from '~/domain/valores/pick'
 import { limparLinha, limparTexto } from '~/domain/valores/texto'
 import { digiteComoTexto, lerSimOuNao, perdeuAlgarismos } from '../planilha'
 import { dobrarCodigo } from './alvos-do-cardapio'
 import { type EscolhasPropostas, formularioDosTamanhos } from './escolhas-do-cardapio'
-import type { Celulas, Errar, Referencia } from './planilha-do-cardapio'
+import type { Celulas, ColunaDoCardapio, Errar, Referencia } from './planilha-do-cardapio'
 
 /** A product as it will be after the import. */
-export interface ProdutoProposto extends EscolhasPropostas {
+export interface ProdutoProposto extends CamposDoProduto, EscolhasPropostas {
   /** Null: a new one. */
   readonly id: ProdutoId | null
   readonly categoria: Referencia<CategoriaId> | null
-  readonly nome: string
-  readonly descricao: string | null
   readonly preco: Centavos
-  readonly codigoCliente: string | null
-  readonly ativo: boolean
-  readonly possuiExtra: boolean
   /** Null: its links stay as they are. */
   readonly extras: readonly Referencia<ExtraId>[] | null
 }
 
-type Campos = Pick<ProdutoProposto, 'nome' | 'descricao' | 'preco' | 'codigoCliente'>
+/** The fields of yes and no, which a cell says in words and a form by a mark. */
+type Marca = {
+  [Campo in CampoDoProduto]: CamposDoProduto[Campo] extends boolean ? Campo : never
+}[CampoDoProduto]
+
+const ESCRITOS = NOMES_DOS_CAMPOS.filter(campo => !ehMarca(campo))
+
+function ehMarca(campo: CampoDoProduto): campo is Marca {
+  return CAMPOS_DO_PRODUTO[campo] === marcado
+}
+
+/** What of a cell is compared with the stored value, where it is not the whole text. */
+const COMPARADO: { readonly [Campo in CampoDoProduto]?: (celula: string) => string } = {
+  nome: limparLinha,
+  codigoCliente: dobrarCodigo,
+}
 
 /**
- * Judges the cells by the form's rules. A value that is stored already is not judged again: older limits may have
- * allowed it.
+ * Judges the cells by the form's rules; null when they are refused. A value that is stored already is not judged again:
+ * older limits may have allowed it.
  */
 export function lerCampos(
   celulas: Celulas,
   produto: ProdutoInteiro | null,
   escolhas: EscolhasPropostas,
   errar: Errar,
-): Campos {
-  const digitados: Partial<Record<keyof Campos, string>> = {}
-  const { nome, descricao, codigoCliente, preco } = celulas
-  if (nome && limparLinha(nome) !== limparLinha(produto?.nome ?? '')) digitados.nome = nome
-  if (descricao && descricao !== limparTexto(produto?.descricao ?? '')) digitados.descricao = descricao
-  if (codigoCliente && dobrarCodigo(codigoCliente) !== dobrarCodigo(produto?.codigoCliente ?? '')) {
-    digitados.codigoCliente = codigoCliente
-    if (perdeuAlgarismos(codigoCliente)) errar('codigoCliente', digiteComoTexto('código'))
+): (Omit<CamposDoProduto, Marca> & Pick<ProdutoProposto, 'preco'>) | null {
+  const mudados = ESCRITOS.filter(campo => {
+    const celula = celulas[campo]
+    const comparado = COMPARADO[campo] ?? limparTexto
+    return celula && comparado(celula) !== comparado(escreverCampo(produto?.[campo] ?? null))
+  })
+  const { codigoCliente, preco } = celulas
+  if (codigoCliente && mudados.includes('codigoCliente') && perdeuAlgarismos(codigoCliente)) {
+    errar('codigoCliente', digiteComoTexto('código'))
   }
   const comTamanhos = temTamanhos(produto, escolhas)
-  if (preco && !comTamanhos && !(produto && parseReais(limparLinha(preco)) === produto.preco)) {
-    digitados.preco = limparLinha(preco)
-  }
-  const guardados = produto ? { nome: 'x', preco: '0' } : {}
-  const tamanhos = escolhas.tamanhos ? formularioDosTamanhos(escolhas.tamanhos) : []
-  const lido = lerProduto({ ...(comTamanhos ? { preco: '0' } : {}), ...guardados, ...digitados, tamanhos })
+  const outroPreco =
+    preco && !comTamanhos && !(produto && parseReais(limparLinha(preco)) === produto.preco)
+      ? { preco: limparLinha(preco) }
+      : null
+  const lido = lerProduto({
+    ...(comTamanhos && { preco: '0' }),
+    ...(produto && { nome: 'x', preco: '0' }),
+    ...pick(celulas, mudados),
+    ...outroPreco,
+    tamanhos: escolhas.tamanhos ? formularioDosTamanhos(escolhas.tamanhos) : [],
+  })
   if ('recusas' in lido) {
     for (const { campo = '', texto } of lido.recusas) {
-      errar(campo.startsWith('tamanhos') ? 'tamanhos' : (campo as keyof Campos), texto)
+      errar(campo.startsWith('tamanhos') ? 'tamanhos' : (campo as ColunaDoCardapio), texto)
     }
-    return { nome: '', descricao: null, preco: 0 as Centavos, codigoCliente: null }
+    return null
   }
   const { dados } = lido
-  if (!produto) return dadosDe(dados)
+  const ficam = ESCRITOS.filter(campo => !mudados.includes(campo))
   return {
-    nome: digitados.nome === undefined ? produto.nome : dados.nome,
-    descricao: digitados.descricao === undefined ? produto.descricao : dados.descricao,
-    preco: digitados.preco === undefined && !escolhas.tamanhos ? produto.preco : dados.preco,
-    codigoCliente: digitados.codigoCliente === undefined ? produto.codigoCliente : dados.codigoCliente,
+    ...pick(dados, ESCRITOS),
+    ...(produto && pick(produto, ficam)),
+    preco: produto && !outroPreco && !escolhas.tamanhos ? produto.preco : dados.preco,
   }
 }
 
-function dadosDe({ nome, descricao, preco, codigoCliente }: Campos): Campos {
-  return { nome, descricao, preco, codigoCliente }
-}
-
-/** The two columns of yes and no; a line with extra items has extras, whether or not it says so. */
-export function lerMarcas(celulas: Celulas, produto: ProdutoInteiro | null, errar: Errar) {
-  const ler = (coluna: 'ativo' | 'possuiExtra') => {
+/** The columns of yes and no; a line with extra items has extras, whether or not it says so. */
+export function lerMarcas(
+  celulas: Celulas,
+  produto: ProdutoInteiro | null,
+  errar: Errar,
+): Pick<CamposDoProduto, Marca> {
+  const ler = (coluna: Marca) => {
     const celula = celulas[coluna]
     if (celula === undefined) return null
     const dito = lerSimOuNao(celula)

@@ -6,6 +6,7 @@ import {
   saveTamanhosDaPlanilha,
 } from '~/domain/cardapio/grupos/store-da-planilha.server'
 import { avisarMuitosProdutos } from '~/domain/cardapio/muitos-produtos.server'
+import { camposDoProduto } from '~/domain/cardapio/produto-digitado'
 import {
   findCardapioInteiro,
   insertCategoriasDaPlanilha,
@@ -151,9 +152,12 @@ async function gravar(tx: Tx, proposta: PropostaDoCardapio): Promise<void> {
 }
 
 function linhaDe(produto: ProdutoProposto, categorias: readonly CategoriaId[]) {
-  const { nome, descricao, preco, codigoCliente, ativo, possuiExtra, categoria } = produto
-  const categoriaId = categoria === null ? null : idDe(categoria, categorias)
-  return { nome, descricao, preco, codigoCliente, ativo, possuiExtra, categoriaId }
+  const { preco, categoria } = produto
+  return {
+    ...camposDoProduto(produto),
+    preco,
+    categoriaId: categoria === null ? null : idDe(categoria, categorias),
+  }
 }
 
 /** Answers the ids of the new groups, in their order. */

@@ -1,8 +1,8 @@
 import type { Registro } from '../planilha'
-import { type Celulas, COLUNAS_DO_CARDAPIO, type ColunaDoCardapio } from './planilha-do-cardapio'
+import { type Celulas, COLUNAS_DO_CARDAPIO, NOMES_DAS_COLUNAS } from './planilha-do-cardapio'
 
 /** Nobody should type an Id. */
-const NOMES = (Object.keys(COLUNAS_DO_CARDAPIO) as ColunaDoCardapio[]).filter(nome => nome !== 'id')
+const NOMES = NOMES_DAS_COLUNAS.filter(nome => nome !== 'id')
 
 const LINHAS: readonly Celulas[] = [
   {

@@ -1,11 +1,11 @@
 import type { CardapioInteiro, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import { descreverJanelas } from '~/domain/cardapio/disponibilidade/dizer-janelas'
 import type { ConteudoDaOpcao, GrupoGuardado } from '~/domain/cardapio/grupo-guardado'
+import { escreverCampo, NOMES_DOS_CAMPOS } from '~/domain/cardapio/produto-digitado'
 import { descreverGruposDoProduto, descreverTamanhos } from '~/domain/produtos/escolhas-do-produto'
 import { formatReais } from '~/domain/valores/centavos'
 import type { ExtraId, GrupoId } from '~/domain/valores/ids'
 import type { Mudanca } from '../conferencia'
-import { simOuNao } from '../planilha'
 import type { ProdutoProposto } from './campos-do-produto'
 import type { GrupoDaPlanilha } from './grupos-do-cardapio'
 import {
@@ -13,18 +13,20 @@ import {
   COLUNAS_DO_CARDAPIO,
   type ColunaDoCardapio,
   escreverExtras,
+  NOMES_DAS_COLUNAS,
   type Referencia,
 } from './planilha-do-cardapio'
 import { escreverAtivo, escreverRegras } from './regras-na-celula'
 
 type Campo = Mudanca['campos'][number]
 
+/** Collects what differs; `campos` has it in the order of the columns. */
 function comparador() {
-  const campos: Campo[] = []
+  const mudados = new Map<ColunaDoCardapio, Campo>()
   const comparar = (coluna: ColunaDoCardapio, de: string, para: string, mudou = de !== para) => {
-    if (mudou) campos.push({ coluna: COLUNAS_DO_CARDAPIO[coluna].titulo, de, para })
+    if (mudou) mudados.set(coluna, { coluna: COLUNAS_DO_CARDAPIO[coluna].titulo, de, para })
   }
-  return { campos, comparar }
+  return { campos: () => NOMES_DAS_COLUNAS.flatMap(nome => mudados.get(nome) ?? []), comparar }
 }
 
 /** Describes what would change of a product, field by field, for the owner to read. */
@@ -41,14 +43,12 @@ export function criarMostrador(cardapio: CardapioInteiro, depois: ReadonlyMap<Gr
     const { campos, comparar } = comparador()
     const daCategoria = (produto.categoriaId && categorias.get(produto.categoriaId)) ?? ''
     comparar('categoria', daCategoria, categoria, proposto.categoria !== produto.categoriaId)
-    comparar('nome', produto.nome, proposto.nome)
-    comparar('descricao', produto.descricao ?? '', proposto.descricao ?? '')
+    for (const campo of NOMES_DOS_CAMPOS) {
+      comparar(campo, escreverCampo(produto[campo]), escreverCampo(proposto[campo]))
+    }
     const comTamanhos = (proposto.tamanhos ?? produto.tamanhos).length > 0
     const preco = comTamanhos ? 'o de cada tamanho' : formatReais(proposto.preco)
     comparar('preco', produto.tamanhos.length > 0 ? preco : formatReais(produto.preco), preco)
-    comparar('codigoCliente', produto.codigoCliente ?? '', proposto.codigoCliente ?? '')
-    comparar('ativo', simOuNao(produto.ativo), simOuNao(proposto.ativo))
-    comparar('possuiExtra', simOuNao(produto.possuiExtra), simOuNao(proposto.possuiExtra))
     const ligados = new Set<Referencia<ExtraId>>(produto.extras)
     const ficam = proposto.extras
     const outros = ficam !== null && (ficam.length !== ligados.size || ficam.some(ref => !ligados.has(ref)))
@@ -64,7 +64,7 @@ export function criarMostrador(cardapio: CardapioInteiro, depois: ReadonlyMap<Gr
     if (proposto.janelas) {
       comparar('disponivel', dizerHorarios(produto.janelas), dizerHorarios(proposto.janelas), true)
     }
-    return campos
+    return campos()
   }
 }
 
@@ -103,9 +103,10 @@ export function mudancasDoGrupo({ guardado, proposto, linhas, linhaDasRegras, op
 }
 
 function mostrarGrupo(antes: GrupoGuardado, agora: NonNullable<GrupoDaPlanilha['proposto']>): Campo[] {
-  const { campos, comparar } = comparador()
+  const { campos: mudados, comparar } = comparador()
   comparar('regras', escreverRegras(antes), escreverRegras(agora))
   const nomes = new Map(antes.opcoes.map(({ id, nome }) => [id, nome]))
+  const campos = mudados()
   const de = antes.opcoes.map(({ nome }) => nome)
   const para = agora.opcoes.flatMap(({ id }) => (id === null ? [] : (nomes.get(id) ?? [])))
   if (de.join('\n') !== para.join('\n')) {
@@ -124,7 +125,7 @@ function mostrarOpcao(antes: ConteudoDaOpcao, agora: ConteudoDaOpcao): Campo[] {
   comparar('ativo', escreverAtivo(antes), escreverAtivo(agora))
   const ordem = agora.precos.map(({ tamanho }) => tamanho)
   comparar('precos', dizerPrecos(antes, ordem), dizerPrecos(agora, ordem))
-  return campos
+  return campos()
 }
 
 /** 'Broto R$ 29,90, Grande R$ 49,90' */

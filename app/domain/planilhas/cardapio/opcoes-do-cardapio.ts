@@ -10,6 +10,7 @@ import {
   type ColunaDoCardapio,
   type Errar,
   type LinhaDoCardapio,
+  NOMES_DAS_COLUNAS,
 } from './planilha-do-cardapio'
 import { ESCREVA_ATIVO, lerAtivo } from './regras-na-celula'
 import { ESCREVA_PRECOS, lerPrecos } from './tamanhos-na-celula'
@@ -36,8 +37,6 @@ interface ValoresDaOpcao {
 
 /** The columns that say something about one option and not about its group. */
 const DA_OPCAO = ['nome', 'descricao', 'preco', 'codigoCliente', 'ativo', 'precos', 'id'] as const
-const SO_DO_PRODUTO = ['categoria', 'possuiExtra', 'extras', 'tamanhos', 'grupos', 'disponivel'] as const
-const SO_DA_OPCAO = ['regras', 'precos'] as const
 
 const SEM_NOME = 'O nome da opção é obrigatório.'
 const SEM_ID = 'Nenhuma opção deste grupo tem este Id. Apague o Id para criar uma opção nova.'
@@ -53,8 +52,9 @@ export function ehSoDoGrupo(celulas: Celulas): boolean {
 /** Refuses cells of the other kind of line. */
 export function conferirColunas(celulas: Celulas, errar: Errar): void {
   const deOpcao = celulas.grupo !== undefined
-  for (const coluna of deOpcao ? SO_DO_PRODUTO : SO_DA_OPCAO) {
-    if (celulas[coluna] === undefined) continue
+  const daOutra = deOpcao ? 'produtos' : 'opcoes'
+  for (const coluna of NOMES_DAS_COLUNAS) {
+    if (celulas[coluna] === undefined || COLUNAS_DO_CARDAPIO[coluna].em !== daOutra) continue
     const { titulo } = COLUNAS_DO_CARDAPIO.grupo
     const motivo = deOpcao
       ? `Esta coluna é só de produtos, e esta linha é uma opção, porque tem ${titulo}: apague uma das duas células.`

@@ -2,33 +2,93 @@ import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
 import type { CardapioInteiro, ExtraGuardado, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import type { GrupoGuardado, OpcaoGuardada } from '~/domain/cardapio/grupo-guardado'
 import { porId } from '~/domain/cardapio/grupo-guardado'
-import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
+import {
+  type CampoDoProduto,
+  escreverCampo,
+  NOMES_DOS_CAMPOS,
+  ROTULOS_DO_PRODUTO,
+} from '~/domain/cardapio/produto-digitado'
 import { type Centavos, parseReais } from '~/domain/valores/centavos'
 import { limparLinha } from '~/domain/valores/texto'
-import { type Coluna, type LinhaDaPlanilha, type Registro, simOuNao } from '../planilha'
+import type { Coluna, LinhaDaPlanilha, Registro } from '../planilha'
 import { desescapar, escapar, semMilhar, separar, separarLista } from './celulas'
 import { escreverHorarios } from './horarios-na-celula'
 import { escreverAtivo, escreverGrupos, escreverRegras } from './regras-na-celula'
 import { escreverPrecos, escreverTamanhos } from './tamanhos-na-celula'
 
+/** A column by the kinds of lines in which it may be filled, and how to fill it in that of a product. */
+type ColunaDeLinhas = Coluna &
+  ({ readonly em: 'produtos' | 'ambas'; readonly ajuda: string } | { readonly em: 'opcoes' })
+
 /** The columns of the menu's spreadsheet, in the order in which it is written. */
 export const COLUNAS_DO_CARDAPIO = {
-  categoria: { titulo: ROTULOS_DO_PRODUTO.categoriaId },
-  nome: { titulo: ROTULOS_DO_PRODUTO.nome, apelidos: ['Produto', 'Nome do produto'] },
-  descricao: { titulo: ROTULOS_DO_PRODUTO.descricao },
-  preco: { titulo: ROTULOS_DO_PRODUTO.preco, apelidos: ['Valor', 'Preço (R$)', 'Preço unitário'] },
-  codigoCliente: { titulo: ROTULOS_DO_PRODUTO.codigoCliente, apelidos: ['Código'] },
-  ativo: { titulo: 'Ativo' },
-  possuiExtra: { titulo: 'Possui extras', apelidos: ['Possui itens extras'] },
-  extras: { titulo: ROTULOS_DO_PRODUTO.extras, apelidos: ['Extras', 'Adicionais'] },
-  tamanhos: { titulo: ROTULOS_DO_PRODUTO.tamanhos, apelidos: ['Tamanho'] },
-  grupos: { titulo: 'Grupos', apelidos: [ROTULOS_DO_PRODUTO.grupos] },
-  disponivel: { titulo: 'Disponível', apelidos: ['Horários', 'Horários de venda'] },
-  grupo: { titulo: 'Opção do grupo', apelidos: ['Grupo da opção'] },
-  regras: { titulo: 'Regras do grupo', apelidos: ['Regras'] },
-  precos: { titulo: 'Preço por tamanho', apelidos: ['Preços por tamanho'] },
-  id: { titulo: 'Id' },
-} as const satisfies Record<string, Coluna>
+  categoria: {
+    titulo: ROTULOS_DO_PRODUTO.categoriaId,
+    em: 'produtos',
+    ajuda: 'Se ainda não existe, é criada. Sem categoria, o produto fica fora do cardápio.',
+  },
+  nome: {
+    titulo: ROTULOS_DO_PRODUTO.nome,
+    apelidos: ['Produto', 'Nome do produto'],
+    em: 'ambas',
+    ajuda: 'Obrigatório em um produto novo.',
+  },
+  descricao: { titulo: ROTULOS_DO_PRODUTO.descricao, em: 'ambas', ajuda: 'Até 500 caracteres.' },
+  preco: {
+    titulo: ROTULOS_DO_PRODUTO.preco,
+    apelidos: ['Valor', 'Preço (R$)', 'Preço unitário'],
+    em: 'ambas',
+    ajuda: 'Com vírgula: 22,90. Obrigatório em um produto novo, a não ser que ele tenha tamanhos.',
+  },
+  codigoCliente: {
+    titulo: ROTULOS_DO_PRODUTO.codigoCliente,
+    apelidos: ['Código'],
+    em: 'ambas',
+    ajuda: 'O código do produto no seu sistema, se você usa um.',
+  },
+  ativo: { titulo: 'Ativo', em: 'ambas', ajuda: 'sim ou não. Um produto novo em branco fica ativo.' },
+  possuiExtra: {
+    titulo: 'Possui extras',
+    apelidos: ['Possui itens extras'],
+    em: 'produtos',
+    ajuda: 'sim ou não.',
+  },
+  extras: {
+    titulo: ROTULOS_DO_PRODUTO.extras,
+    apelidos: ['Extras', 'Adicionais'],
+    em: 'produtos',
+    ajuda:
+      'Nome=preço, separados por |, assim: Bacon=5,00|Sem cebola=0,00 (opcional). O que ainda não existe é criado; o preço do que já existe muda na tela Itens Extras.',
+  },
+  tamanhos: {
+    titulo: ROTULOS_DO_PRODUTO.tamanhos,
+    apelidos: ['Tamanho'],
+    em: 'produtos',
+    ajuda:
+      'Nome=preço, separados por |, assim: Copo=9,00|Jarra=22,00. Em uma pizza, o preço vem dos sabores: Broto=0,00 (1 sabor)|Grande=0,00 (2 sabores). Para tirar um de venda: Broto=0,00 (1 sabor, inativo).',
+  },
+  grupos: {
+    titulo: 'Grupos',
+    apelidos: [ROTULOS_DO_PRODUTO.grupos],
+    em: 'produtos',
+    ajuda:
+      'Os grupos de opções, na ordem em que são perguntados: Sabores|Borda. Com outros limites só neste produto: Molhos (1 a 3, 2 incluídas). Para tirar todos: nenhum.',
+  },
+  disponivel: {
+    titulo: 'Disponível',
+    apelidos: ['Horários', 'Horários de venda'],
+    em: 'produtos',
+    ajuda: 'Quando é vendido: seg-sex 11:00-15:00|sáb 12:00-16:00. Para vender sempre: sempre.',
+  },
+  grupo: { titulo: 'Opção do grupo', apelidos: ['Grupo da opção'], em: 'opcoes' },
+  regras: { titulo: 'Regras do grupo', apelidos: ['Regras'], em: 'opcoes' },
+  precos: { titulo: 'Preço por tamanho', apelidos: ['Preços por tamanho'], em: 'opcoes' },
+  id: {
+    titulo: 'Id',
+    em: 'ambas',
+    ajuda: 'Vem na planilha exportada e diz qual é o produto. Em um produto novo, deixe em branco.',
+  },
+} as const satisfies Record<CampoDoProduto, ColunaDeLinhas> & Record<string, ColunaDeLinhas>
 
 export type ColunaDoCardapio = keyof typeof COLUNAS_DO_CARDAPIO
 export type LinhaDoCardapio = LinhaDaPlanilha<ColunaDoCardapio>
@@ -55,11 +115,11 @@ export function planilhaDoCardapio(cardapio: CardapioInteiro): Registro[] {
     })),
     ...cardapio.grupos.flatMap(grupo => linhasDoGrupo(grupo, tamanhosDe(grupo, cardapio.produtos))),
   ]
-  return [TITULOS, ...linhas.map((celulas: Celulas) => NOMES.map(nome => celulas[nome] ?? ''))]
+  return [TITULOS, ...linhas.map((celulas: Celulas) => NOMES_DAS_COLUNAS.map(nome => celulas[nome] ?? ''))]
 }
 
-const NOMES = Object.keys(COLUNAS_DO_CARDAPIO) as ColunaDoCardapio[]
-const TITULOS = NOMES.map(nome => COLUNAS_DO_CARDAPIO[nome].titulo)
+export const NOMES_DAS_COLUNAS = Object.keys(COLUNAS_DO_CARDAPIO) as ColunaDoCardapio[]
+const TITULOS = NOMES_DAS_COLUNAS.map(nome => COLUNAS_DO_CARDAPIO[nome].titulo)
 
 /** The links of a product with the names of their groups. */
 function gruposEscritos(
@@ -74,13 +134,9 @@ function gruposEscritos(
 
 function linhaDoProduto(produto: ProdutoInteiro): Celulas {
   return {
-    nome: produto.nome,
-    descricao: produto.descricao ?? '',
+    ...Object.fromEntries(NOMES_DOS_CAMPOS.map(campo => [campo, escreverCampo(produto[campo])])),
     // A product with sizes has no price of its own.
     preco: produto.tamanhos.length > 0 ? '' : semMilhar(produto.preco),
-    codigoCliente: produto.codigoCliente ?? '',
-    ativo: simOuNao(produto.ativo),
-    possuiExtra: simOuNao(produto.possuiExtra),
     tamanhos: escreverTamanhos(produto.tamanhos),
     disponivel: escreverHorarios(produto.janelas),
     id: String(produto.id),

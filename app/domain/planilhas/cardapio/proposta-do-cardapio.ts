@@ -122,7 +122,7 @@ export function proporCardapio(
     }
     const conferido = { ativo: marcas.ativo, antes: produto, agora: escolhas }
     conferirProduto(conferido, dosGrupos, errar)
-    if (erros.length > quantos || comSobra.has(numero)) continue
+    if (!campos || erros.length > quantos || comSobra.has(numero)) continue
     const proposto: ProdutoProposto = {
       id: produto?.id ?? null,
       categoria: categoria ? categoria.ref : (produto?.categoriaId ?? null),

@@ -7,8 +7,9 @@ import type {
   VinculoDoProduto,
 } from '~/domain/cardapio/grupo'
 import { LIMITES_PROPOSTOS } from '~/domain/cardapio/grupos/limites-propostos'
+import { simOuNao } from '~/domain/respostas/conflito'
 import { limparLinha, semAcentos } from '~/domain/valores/texto'
-import { lerSimOuNao, simOuNao } from '../planilha'
+import { lerSimOuNao } from '../planilha'
 import { abrirParenteses, desescapar, escapar, escaparNota, separar, separarLista } from './celulas'
 
 export const ESCREVA_REGRAS =

@@ -1,50 +1,16 @@
-import { COLUNAS_DO_CARDAPIO } from '~/domain/planilhas/cardapio/planilha-do-cardapio'
+import { COLUNAS_DO_CARDAPIO, NOMES_DAS_COLUNAS } from '~/domain/planilhas/cardapio/planilha-do-cardapio'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { type ExplicacaoDaColuna, Importacao } from './importacao'
 
 const COLUNA = COLUNAS_DO_CARDAPIO
 
-const COLUNAS: readonly ExplicacaoDaColuna[] = [
-  {
-    ...COLUNA.categoria,
-    texto: 'Se ainda não existe, é criada. Sem categoria, o produto fica fora do cardápio.',
-  },
-  { ...COLUNA.nome, texto: 'Obrigatório em um produto novo.' },
-  { ...COLUNA.descricao, texto: 'Até 500 caracteres.' },
-  {
-    ...COLUNA.preco,
-    texto: 'Com vírgula: 22,90. Obrigatório em um produto novo, a não ser que ele tenha tamanhos.',
-  },
-  { ...COLUNA.codigoCliente, texto: 'O código do produto no seu sistema, se você usa um.' },
-  { ...COLUNA.ativo, texto: 'sim ou não. Um produto novo em branco fica ativo.' },
-  { ...COLUNA.possuiExtra, texto: 'sim ou não.' },
-  {
-    ...COLUNA.extras,
-    texto:
-      'Nome=preço, separados por |, assim: Bacon=5,00|Sem cebola=0,00 (opcional). O que ainda não existe é criado; o preço do que já existe muda na tela Itens Extras.',
-  },
-  {
-    ...COLUNA.id,
-    texto: 'Vem na planilha exportada e diz qual é o produto. Em um produto novo, deixe em branco.',
-  },
-]
-
-const DE_ESCOLHAS: readonly ExplicacaoDaColuna[] = [
-  {
-    ...COLUNA.tamanhos,
-    texto:
-      'Nome=preço, separados por |, assim: Copo=9,00|Jarra=22,00. Em uma pizza, o preço vem dos sabores: Broto=0,00 (1 sabor)|Grande=0,00 (2 sabores). Para tirar um de venda: Broto=0,00 (1 sabor, inativo).',
-  },
-  {
-    ...COLUNA.grupos,
-    texto:
-      'Os grupos de opções, na ordem em que são perguntados: Sabores|Borda. Com outros limites só neste produto: Molhos (1 a 3, 2 incluídas). Para tirar todos: nenhum.',
-  },
-  {
-    ...COLUNA.disponivel,
-    texto: 'Quando é vendido: seg-sex 11:00-15:00|sáb 12:00-16:00. Para vender sempre: sempre.',
-  },
-]
+const DO_PRODUTO = NOMES_DAS_COLUNAS.flatMap(nome => {
+  const coluna = COLUNA[nome]
+  return 'ajuda' in coluna ? { ...coluna, texto: coluna.ajuda } : []
+})
+const DE_ESCOLHAS: readonly string[] = [COLUNA.tamanhos, COLUNA.grupos, COLUNA.disponivel].map(
+  ({ titulo }) => titulo,
+)
 
 const DE_OPCAO: readonly ExplicacaoDaColuna[] = [
   { ...COLUNA.grupo, texto: 'O nome do grupo. Se ainda não existe, é criado.' },
@@ -72,7 +38,7 @@ const OUTRAS_COLUNAS = [
   {
     titulo: 'Tamanhos, grupos e horários',
     texto: 'Na linha do produto:',
-    colunas: DE_ESCOLHAS,
+    colunas: DO_PRODUTO.filter(({ titulo }) => DE_ESCOLHAS.includes(titulo)),
   },
   {
     titulo: 'As opções dos grupos',
@@ -95,7 +61,7 @@ export default function ImportarCardapio() {
       titulo="Importar produtos"
       rota="/home/produtos"
       como="Cada linha é um produto ou uma opção, achados pelo Id, senão pelo Código interno, senão pelo Nome dentro da Categoria ou do grupo. O que não é achado é criado."
-      colunas={COLUNAS}
+      colunas={DO_PRODUTO.filter(({ titulo }) => !DE_ESCOLHAS.includes(titulo))}
       outrasColunas={OUTRAS_COLUNAS}
     />
   )

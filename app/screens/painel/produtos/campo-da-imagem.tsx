@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { ROTULOS_DO_PRODUTO } from '~/domain/cardapio/produto-digitado'
 import { ARQUIVOS_ACEITOS, FALHAS_DA_IMAGEM, TIPOS_DE_IMAGEM } from '~/domain/imagens/imagem-enviada'
-import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/fields/field'
 import { FileDrop } from '~/ui/fields/file-drop'

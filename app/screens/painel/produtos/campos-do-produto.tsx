@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { porQueNaoSePede, tamanhosSemOpcoes } from '~/domain/cardapio/escolhas/venda'
 import { montarProduto, porId } from '~/domain/cardapio/grupo-guardado'
+import { ROTULOS_DO_PRODUTO } from '~/domain/cardapio/produto-digitado'
 import type {
   listOpcoesDoProduto,
   OpcaoDeCategoria,
   ProdutoDoPainel,
 } from '~/domain/cardapio/store-produtos.server'
-import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
 import { arrumarReais, formatValor, ZERO } from '~/domain/valores/centavos'
 import type { CategoriaId, GrupoId } from '~/domain/valores/ids'
 import { limites, semAcentos } from '~/domain/valores/texto'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
-import { ROTULOS_DO_PRODUTO } from '~/domain/produtos/produto'
+import { ROTULOS_DO_PRODUTO } from '~/domain/cardapio/produto-digitado'
 import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import { formatReais } from '~/domain/valores/centavos'
 import type { ExtraId } from '~/domain/valores/ids'
