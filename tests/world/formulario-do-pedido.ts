@@ -32,7 +32,11 @@ export const BRUNA = pessoa(3, 'Bruna Dias', '11987650003', PAULISTA)
 export const entrega: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Receber no meu endereço' }
 export const retirada: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Retirar no restaurante' }
 export const escolher = (cliente: ClienteAchado): Acao => ({ tipo: 'escolher-cliente', cliente })
-export const digitar = (campo: CampoDoTexto, valor: string): Acao => ({ tipo: 'digitar', campo, valor })
+export const digitar = (campo: CampoDoTexto | 'observacoes', valor: string): Acao => ({
+  tipo: 'digitar',
+  campo,
+  valor,
+})
 export const naLinha = (campo: CampoDoEndereco, valor: string): Acao => ({
   tipo: 'digitar-endereco',
   campo,

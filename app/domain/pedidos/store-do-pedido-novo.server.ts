@@ -8,8 +8,6 @@ import type { ClienteGuardado, DadosDoClienteNoPainel } from '~/domain/clientes/
 import { CADASTRO, CLIENTES_NOVOS } from '~/domain/clientes/store.server'
 import { tomarOUso, type UsoARegistrar, valoresDoUso } from '~/domain/cupons/store-dos-usos.server'
 import { EMPRESA, type Empresa, HOJE_NA_EMPRESA } from '~/domain/empresas/store.server'
-import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
-import { SEM_BASE } from '~/domain/frete/frete'
 import { GUARDADO, type Guardado, lerGuardado } from '~/domain/frete/store.server'
 import { HORARIOS, type HorariosGuardados } from '~/domain/horarios/store.server'
 import type { ClienteId, ContaId, CupomId, PedidoId, ProdutoId } from '~/domain/valores/ids'
@@ -17,6 +15,7 @@ import { type EventType, insertEventsOf } from '~/server/database/events.server'
 import { EMPRESA_ID } from '~/server/database/one-read.server'
 import {
   columnPlaceholders,
+  defaultsOf,
   preparedRead,
   preparedWrite,
   type Tx,
@@ -91,7 +90,7 @@ function semEmpresa(): never {
   throw new Error('the company of the transaction does not exist')
 }
 
-/** The columns that the caller gives for a new order; the others are as in `VAZIO`. */
+/** The columns that the caller gives for a new order; the others have the table's defaults. */
 export type PedidoNovo = Omit<
   typeof pedidos.$inferInsert,
   'empresaId' | 'clienteId' | (typeof DEPOIS)[number]
@@ -99,19 +98,7 @@ export type PedidoNovo = Omit<
   Valores & { readonly dataPedido: Date }
 
 /** The values of a new order unless the caller gives others. */
-const VAZIO = {
-  observacoes: null,
-  enderecoEntrega: null,
-  ...linhaDoEndereco(null),
-  enderecoSalvo: false,
-  ...SEM_BASE,
-  chave: null,
-  conteudo: null,
-  cadastroDeixado: null,
-  prometidoDe: null,
-  prometidoPara: null,
-  pixCopiaECola: null,
-}
+const NADA_DITO = defaultsOf(pedidos)
 
 /** Columns that the database fills in, or later steps of an order; until then they have the table's defaults. */
 const DEPOIS = [
@@ -192,7 +179,7 @@ export async function insertPedido(
 ): Promise<{ readonly cliente: ClienteId | null; readonly feito: boolean; readonly usado: boolean }> {
   const conhecido = typeof cliente === 'number'
   const valores = {
-    ...{ ...VAZIO, ...pedido, empresaId: tx.empresaId, por, evento: evento.type },
+    ...{ ...NADA_DITO, ...pedido, empresaId: tx.empresaId, por, evento: evento.type },
     cliente: conhecido ? cliente : null,
     clientes: JSON.stringify(conhecido ? [] : [cliente]),
     ...valoresDosItens(itens),

@@ -1,4 +1,4 @@
-import { fillPlaceholders, getTableColumns, type Query, type SQL, sql } from 'drizzle-orm'
+import { fillPlaceholders, getTableColumns, is, type Query, SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -146,6 +146,18 @@ export function columnPlaceholders<Table extends PgTable>(table: Table, except: 
     generated || except.includes(name) ? [] : [name],
   )
   return Object.fromEntries(names.map(name => [name, sql.placeholder(name)])) as PgInsertValue<Table>
+}
+
+/** What a new row has where nobody gives a value: the column's default, or null where it may be; by the columns' names in code. */
+export function defaultsOf(table: PgTable): Readonly<Record<string, unknown>> {
+  const columns = Object.entries(getTableColumns(table))
+  return Object.fromEntries(
+    columns.flatMap(([name, column]) =>
+      is(column.default, SQL) || (column.notNull && column.default === undefined)
+        ? []
+        : [[name, column.default ?? null]],
+    ),
+  )
 }
 
 class RolledBack extends Error {

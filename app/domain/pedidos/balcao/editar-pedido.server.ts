@@ -29,6 +29,7 @@ import { ehNegado, NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/
 import { ZERO } from '~/domain/valores/centavos'
 import type { ClienteId, CupomId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { type Tx, tell } from '~/server/database/transaction.server'
+import { diretosDe } from './campos-diretos'
 import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.server'
 import { readCupomDoPainel, semOCupomQueTem, tomarCupom } from './cupom-do-painel.server'
 import type { QuemSalva } from './lancar-pedido.server'
@@ -150,12 +151,13 @@ async function acertarCupom(
   if (tinha?.valor !== tem?.valor) await mudarUso(tx, id, tem?.valor ?? ZERO, agora)
 }
 
-function comoFica({ cliente, tipoEntrega, observacoes }: PedidoDoPainel) {
+function comoFica(edicao: PedidoDoPainel) {
+  const { cliente, tipoEntrega } = edicao
   return {
     nomeCliente: cliente.nome,
     telefoneCliente: cliente.telefone,
     tipoEntrega,
-    observacoes,
+    ...diretosDe(edicao),
   }
 }
 

@@ -24,6 +24,7 @@ import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
+import { diretosDe } from './campos-diretos'
 import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.server'
 import { readCupomDoPainel } from './cupom-do-painel.server'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
@@ -84,7 +85,7 @@ async function decidirESalvar(
     ...valores,
     ...fixarPromessa(prometerPedido(guardado, novo.tipoEntrega, daRegra, agora), agora),
     tipoEntrega: novo.tipoEntrega,
-    observacoes: novo.observacoes,
+    ...diretosDe(novo),
     nomeCliente: cliente.nome,
     telefoneCliente: cliente.telefone,
     ...linhaDoEndereco(endereco),

@@ -28,6 +28,7 @@ import {
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, ProdutoId } from '~/domain/valores/ids'
+import { type Diretos, diretosDe } from './campos-diretos'
 import { ehDescontoDigitado, valorDoDesconto } from './desconto-digitado'
 import { type ItemDoPainel, montarItemDoPainel } from './montar-item-do-painel'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel, SEM_FRETE } from './pedido-do-painel'
@@ -159,12 +160,11 @@ const TIPO_ALHEIO = recusar(
 )
 
 /** The parts of an order that an edit can change. */
-interface ComoEsta {
+interface ComoEsta extends Diretos {
   readonly nomeCliente: string
   readonly telefoneCliente: string
   readonly tipoEntrega: string
   readonly formaPagamento: string
-  readonly observacoes: string | null
   readonly enderecoEntrega: string | null
   readonly frete: Centavos
   readonly freteModo?: string | null
@@ -182,9 +182,10 @@ export function dizemOMesmo(a: ComoEsta, b: ComoEsta): boolean {
 }
 
 function impressao(pedido: ComoEsta): string {
-  const { nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, observacoes, enderecoEntrega } = pedido
+  const { nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, enderecoEntrega } = pedido
   return JSON.stringify([
-    [nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, observacoes, enderecoEntrega],
+    [nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, enderecoEntrega],
+    diretosDe(pedido),
     [entregaACombinar(pedido) ? null : pedido.frete, pedido.valorPago, pedido.descontoItens ?? ZERO],
     pedido.itens.map(({ produtoId, nome, variante, preco, quantidade, observacao, extras }) => [
       [produtoId, nome, variante ?? null, preco, quantidade, observacao],

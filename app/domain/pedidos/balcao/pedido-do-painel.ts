@@ -8,7 +8,6 @@ import {
   idsSchema,
   LINHAS_MAXIMAS,
   MUITAS_LINHAS,
-  observacaoSchema,
   PEDIDO_INVALIDO,
   QUANTIDADE_INVALIDA,
   semRepetir,
@@ -19,6 +18,7 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import { DEZ_OU_ONZE, lerTelefone, telefoneDoPainelValido, telefoneInvalido } from '~/domain/valores/telefone'
 import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
+import { SCHEMAS_DOS_DIRETOS } from './campos-diretos'
 
 export const ERRO_AO_SALVAR_PEDIDO = 'Erro ao salvar pedido'
 
@@ -143,7 +143,7 @@ const pedidoDoPainelSchema = v.pipe(
       formaPagamento: formaSchema(PEDIDO_INVALIDO),
       /** Centavos that the customer will hand over; null when no change is needed. Only for cash. */
       valorPago: v.nullable(quantia(VALOR_INVALIDO)),
-      observacoes: observacaoSchema('Observações'),
+      ...SCHEMAS_DOS_DIRETOS,
     },
     PEDIDO_INVALIDO,
   ),

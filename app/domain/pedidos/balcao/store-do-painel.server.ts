@@ -5,6 +5,7 @@ import { itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.
 import type { Valores } from '~/domain/pedidos/valores'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
+import type { CampoDireto } from './campos-diretos'
 import type { ItemDoPainel } from './montar-item-do-painel'
 
 /** The columns of the order itself that an edit replaces. */
@@ -15,7 +16,7 @@ export type PedidoEditado = Pick<
   | 'telefoneCliente'
   | 'tipoEntrega'
   | 'formaPagamento'
-  | 'observacoes'
+  | CampoDireto
   | keyof Valores
   | 'valorPago'
   | keyof BaseDoFrete

@@ -139,7 +139,7 @@ export function montarPedido(
   const { totalComFrete: total } = valores
   if (total !== novo.totalVisto) return { mudou: true, itens, frete, valores }
   const pagamento = { forma: novo.formaPagamento, valorPago: novo.valorPago, total }
-  const naoPaga = acharImpedimento('checkout', { pagamento })
+  const naoPaga = acharImpedimento('checkout', { ...sabido, pagamento })
   if (naoPaga) return naoPaga
   const deOutro = cupom && conferirAoFinalizar(cupom.cupom, cupom.porConferir ?? null)
   if (deOutro) return sem(deOutro)

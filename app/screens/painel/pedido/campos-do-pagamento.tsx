@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { calcularTroco, FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { dicaDoValorPago } from '~/domain/pedidos/troco'
 import { arrumarReais, formatReais, parseReais } from '~/domain/valores/centavos'
-import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/fields/field'
 import { MoneyInput } from '~/ui/fields/money-input'
-import { TextArea } from '~/ui/fields/text-area'
 import { Icon } from '~/ui/icon'
+import { CamposDiretos } from './campos-diretos'
 import { EscolhaEmLista } from './partes/escolha-em-lista'
 import { Secao } from './partes/secao'
 import type { FormularioAberto } from './reacao/descrever'
@@ -27,7 +26,7 @@ const FORMAS = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
 export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, erro, valores } = aberto
   const { deGraca } = valores
-  const { formaPagamento: forma, observacoes } = formulario
+  const { formaPagamento: forma } = formulario
   const valorPago = parseReais(formulario.valorPago)
   const troco = calcularTroco({ forma, valorPago, total: valores.totalComFrete })
   const dica = () => {
@@ -59,17 +58,7 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
           />
         </Field>
       )}
-      <Field label="Observações" optional error={erro('observacoes')}>
-        <TextArea
-          name="observacoes"
-          rows={2}
-          maxLength={limites.observacao}
-          value={observacoes}
-          onChange={({ currentTarget: { value } }) =>
-            mudar({ tipo: 'digitar', campo: 'observacoes', valor: value })
-          }
-        />
-      </Field>
+      <CamposDiretos aberto={aberto} />
     </Secao>
   )
 }

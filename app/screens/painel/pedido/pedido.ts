@@ -3,6 +3,7 @@ import { entregaACombinar } from '~/domain/frete/a-combinar'
 import { dizerLugarDaTaxa } from '~/domain/frete/lugar-da-taxa'
 import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import { hasPedido } from '~/domain/pedidos/andamento/store-consulta.server'
+import { diretosDe } from '~/domain/pedidos/balcao/campos-diretos'
 import { ehDescontoDigitado } from '~/domain/pedidos/balcao/desconto-digitado'
 import { editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
@@ -61,7 +62,7 @@ function paraOFormulario(pedido: Pedido, ajustes: readonly AjusteDoPedido[]) {
     telefoneCliente: pedido.telefoneCliente,
     tipoEntrega: pedido.tipoEntrega,
     formaPagamento: pedido.formaPagamento,
-    observacoes: pedido.observacoes,
+    ...diretosDe(pedido),
     frete: pedido.frete,
     lugarDaTaxa: dizerLugarDaTaxa(pedido),
     aCombinar: entregaACombinar(pedido),

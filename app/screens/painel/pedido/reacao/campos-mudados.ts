@@ -1,3 +1,4 @@
+import type { CampoDireto } from '~/domain/pedidos/balcao/campos-diretos'
 import type { GrupoId } from '~/domain/valores/ids'
 import { textoDoCampo } from '~/screens/campos/recusas/recusas'
 import type { Estado } from './estado'
@@ -6,7 +7,7 @@ import type { Acao } from './mudar-formulario'
 import { campoDaPergunta } from './redigir'
 
 /** The refused fields of a text of the form that is called otherwise. */
-const RECUSADO: Readonly<Partial<Record<CampoDoTexto, string>>> = {
+const RECUSADO: Readonly<Partial<Record<CampoDoTexto | CampoDireto, string>>> = {
   nome: 'cliente',
   telefone: 'cliente',
   desconto: 'desconto.valor',

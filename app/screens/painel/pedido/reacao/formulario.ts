@@ -2,6 +2,13 @@ import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { Endereco } from '~/domain/enderecos/endereco'
 import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
 import type { Minimos } from '~/domain/frete/minimo'
+import {
+  type Diretos,
+  type DiretosDigitados,
+  digitarDiretos,
+  diretosDe,
+  SEM_DIRETOS,
+} from '~/domain/pedidos/balcao/campos-diretos'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
@@ -15,15 +22,7 @@ import { linhaDoItem } from '../linhas/linhas'
 
 export type CampoDoEndereco = keyof Endereco
 export type EnderecoDigitado = { readonly [Campo in CampoDoEndereco]: string }
-export type CampoDoTexto =
-  | 'nome'
-  | 'telefone'
-  | 'observacoes'
-  | 'valorPago'
-  | 'frete'
-  | 'cupom'
-  | 'desconto'
-  | 'motivo'
+export type CampoDoTexto = 'nome' | 'telefone' | 'valorPago' | 'frete' | 'cupom' | 'desconto' | 'motivo'
 
 /**
  * What is known about a CEP. The freight is null also for an edited order, whose freight stays as it was saved until
@@ -56,7 +55,7 @@ interface RegrasDoFormulario {
 }
 
 /** The state of the order form; typed texts are kept as they are typed. */
-export interface Formulario {
+export interface Formulario extends DiretosDigitados {
   readonly nome: string
   readonly telefone: string
   readonly procedencia: Procedencia | null
@@ -94,7 +93,6 @@ export interface Formulario {
   readonly lugarDaTaxa: string | null
   readonly formaPagamento: FormaPagamento
   readonly valorPago: string
-  readonly observacoes: string
   /** The code of a coupon, for an order that has none. */
   readonly cupom: string
   /** The typed discount, as '5,00' or '10%', and why it is given. */
@@ -145,7 +143,7 @@ export const FORMULARIO_VAZIO: Formulario = {
   lugarDaTaxa: null,
   formaPagamento: 'dinheiro',
   valorPago: '',
-  observacoes: '',
+  ...SEM_DIRETOS,
   cupom: '',
   desconto: '',
   motivo: '',
@@ -157,12 +155,11 @@ export const FORMULARIO_VAZIO: Formulario = {
 }
 
 /** An order as it is read for editing. */
-export interface PedidoLido {
+export interface PedidoLido extends Diretos {
   readonly nomeCliente: string
   readonly telefoneCliente: string
   readonly tipoEntrega: string
   readonly formaPagamento: string
-  readonly observacoes: string | null
   readonly frete: Centavos
   readonly lugarDaTaxa?: string | null
   readonly aCombinar?: boolean
@@ -198,7 +195,7 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
     lugarDaTaxa: pedido.lugarDaTaxa ?? null,
     formaPagamento: pedido.formaPagamento as FormaPagamento,
     valorPago: comTroco ? formatValor(pedido.valorPago) : '',
-    observacoes: pedido.observacoes ?? '',
+    ...digitarDiretos(pedido),
     linhas: pedido.itens.map((item, posicao) => linhaDoItem(item, posicao + 1)),
     ajustes: pedido.ajustes.filter(ajuste => ajuste !== digitado),
     desconto: digitado ? formatValor(digitado.valor) : '',
@@ -235,10 +232,10 @@ export function cepDoFormulario({ endereco }: Pick<Formulario, 'endereco'>): str
 
 /** What somebody typed or chose, without what a look-up filled in by itself, which may be lost without a question. */
 export function conteudoDoFormulario(f: Formulario): string {
-  const { nome, telefone, tipoEntrega, endereco, formaPagamento, valorPago, observacoes, linhas } = f
+  const { nome, telefone, tipoEntrega, endereco, formaPagamento, valorPago, linhas } = f
   const frete = ehEntrega(tipoEntrega) ? f.freteDigitado : null
   return JSON.stringify([
     [nome, telefone, tipoEntrega, endereco, frete],
-    [formaPagamento, valorPago, observacoes, f.cupom, f.desconto, f.motivo, linhas],
+    [formaPagamento, valorPago, diretosDe(f), f.cupom, f.desconto, f.motivo, linhas],
   ])
 }

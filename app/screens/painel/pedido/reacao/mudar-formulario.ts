@@ -1,4 +1,5 @@
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
+import type { CampoDireto, DiretosDigitados } from '~/domain/pedidos/balcao/campos-diretos'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { Centavos } from '~/domain/valores/centavos'
@@ -20,6 +21,14 @@ import {
   voltarAoTelefone,
 } from './procedencia'
 
+type Direto = {
+  readonly [Campo in CampoDireto]: {
+    readonly tipo: 'digitar'
+    readonly campo: Campo
+    readonly valor: DiretosDigitados[Campo]
+  }
+}
+
 export type Acao =
   | { readonly tipo: 'abrir'; readonly formulario: Formulario }
   | (Pick<Formulario, 'freteFixo'> & {
@@ -29,6 +38,7 @@ export type Acao =
     })
   | { readonly tipo: 'escolher-bairro'; readonly nome: string; readonly taxa: Centavos }
   | { readonly tipo: 'digitar'; readonly campo: CampoDoTexto; readonly valor: string }
+  | Direto[CampoDireto]
   | { readonly tipo: 'digitar-endereco'; readonly campo: CampoDoEndereco; readonly valor: string }
   | { readonly tipo: 'escolher-cliente'; readonly cliente: ClienteAchado }
   | { readonly tipo: 'dono-achado'; readonly telefone: string; readonly cliente: ClienteAchado | null }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseJson } from '~/browser/json'
+import { RASCUNHO_DOS_DIRETOS } from '~/domain/pedidos/balcao/campos-diretos'
 import { camposDigitados } from '~/domain/pedidos/campos-do-pedido'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import { TIPOS_DO_PAINEL } from '~/domain/pedidos/tipo-entrega'
@@ -94,7 +95,7 @@ const rascunhoSchema = v.object({
     freteDigitado: v.nullable(v.object({ cep: texto, valor: texto })),
     formaPagamento: v.picklist(FORMAS_DE_PAGAMENTO.map(({ forma }) => forma)),
     valorPago: texto,
-    observacoes: texto,
+    ...RASCUNHO_DOS_DIRETOS,
     cupom: v.optional(texto, ''),
     desconto: v.optional(texto, ''),
     motivo: v.optional(texto, ''),

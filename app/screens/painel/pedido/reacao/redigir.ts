@@ -1,6 +1,7 @@
 import { dizerFalta } from '~/domain/cardapio/escolhas/conferir-escolha'
 import { avisarDoMinimo, minimoDoPedido } from '~/domain/frete/minimo'
 import { recusarTelefoneDe } from '~/domain/pedidos/balcao/cadastro-do-pedido'
+import { diretosDe } from '~/domain/pedidos/balcao/campos-diretos'
 import { lerDesconto, valorDoDesconto } from '~/domain/pedidos/balcao/desconto-digitado'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { totalDosItens } from '~/domain/pedidos/item'
@@ -43,7 +44,7 @@ export function redigirPedido(
     desconto: f.desconto.trim() === '' ? null : { ...lerDesconto(f.desconto), motivo: f.motivo },
     formaPagamento: f.formaPagamento,
     valorPago: f.formaPagamento === 'dinheiro' ? lerOpcional(f.valorPago) : null,
-    observacoes: f.observacoes || null,
+    ...diretosDe(f),
   }
 }
 

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { observacaoSchema } from '~/domain/pedidos/campos-do-pedido'
+
+/**
+ * The fields of the panel's order form that a column of the same name keeps as they are sent: with what the form begins,
+ * and what the server takes. The form, its draft, the edit and the comparison of two orders follow this list. The schema of
+ * a new field is optional, for a form that was opened before it.
+ */
+const CAMPOS_DIRETOS = {
+  observacoes: { vazio: '', schema: observacaoSchema('Observações') },
+} as const
+
+type Campos = typeof CAMPOS_DIRETOS
+export type CampoDireto = keyof Campos
+/** As the form holds them. */
+export type DiretosDigitados = {
+  readonly [Campo in CampoDireto]: Campos[Campo]['vazio'] extends string ? string : boolean
+}
+/** As their columns hold them. */
+export type Diretos = { readonly [Campo in CampoDireto]: v.InferOutput<Campos[Campo]['schema']> }
+
+export const SEM_DIRETOS = deCada<DiretosDigitados>(campo => CAMPOS_DIRETOS[campo].vazio)
+
+/** What the server takes, field by field. */
+export const SCHEMAS_DOS_DIRETOS = deCada<{ readonly [Campo in CampoDireto]: Campos[Campo]['schema'] }>(
+  campo => CAMPOS_DIRETOS[campo].schema,
+)
+
+/** What a draft keeps, field by field; a draft of before a field has it empty. */
+export const RASCUNHO_DOS_DIRETOS = deCada<{
+  readonly [Campo in CampoDireto]: v.GenericSchema<unknown, DiretosDigitados[Campo]>
+}>(campo => {
+  const { vazio } = CAMPOS_DIRETOS[campo]
+  return v.optional(
+    v.custom<DiretosDigitados[CampoDireto]>(valor => typeof valor === typeof vazio),
+    vazio,
+  )
+})
+
+/** These fields of something that has them, and nothing else of it. */
+export function diretosDe<T extends Readonly<Record<CampoDireto, unknown>>>(tudo: T): Pick<T, CampoDireto> {
+  return deCada(campo => tudo[campo])
+}
+
+/** For the form: as somebody would have typed them. */
+export function digitarDiretos(lidos: Diretos): DiretosDigitados {
+  return deCada(campo => lidos[campo] ?? CAMPOS_DIRETOS[campo].vazio)
+}
+
+function deCada<Valores extends Readonly<Record<CampoDireto, unknown>>>(
+  valor: (campo: CampoDireto) => Valores[CampoDireto],
+): Valores {
+  const campos = Object.keys(CAMPOS_DIRETOS) as CampoDireto[]
+  return Object.fromEntries(campos.map(campo => [campo, valor(campo)])) as Valores
+}

@@ -1,0 +1,29 @@
+import { Fragment, type ReactNode } from 'react'
+import type { CampoDireto } from '~/domain/pedidos/balcao/campos-diretos'
+import { limites } from '~/domain/valores/texto'
+import { Field } from '~/ui/fields/field'
+import { TextArea } from '~/ui/fields/text-area'
+import type { FormularioAberto } from './reacao/descrever'
+
+const CONTROLES: Record<CampoDireto, (aberto: FormularioAberto) => ReactNode> = {
+  observacoes: ({ formulario, mudar, erro }) => (
+    <Field label="Observações" optional error={erro('observacoes')}>
+      <TextArea
+        name="observacoes"
+        rows={2}
+        maxLength={limites.observacao}
+        value={formulario.observacoes}
+        onChange={({ currentTarget: { value } }) =>
+          mudar({ tipo: 'digitar', campo: 'observacoes', valor: value })
+        }
+      />
+    </Field>
+  ),
+}
+
+/** What is said of the whole order and kept as it is said, at the end of the form. */
+export function CamposDiretos({ aberto }: { aberto: FormularioAberto }) {
+  return Object.entries(CONTROLES).map(([campo, controle]) => (
+    <Fragment key={campo}>{controle(aberto)}</Fragment>
+  ))
+}
