@@ -98,7 +98,7 @@ export type PedidoNovo = Omit<
   Valores & { readonly dataPedido: Date }
 
 /** The values of a new order unless the caller gives others. */
-const NADA_DITO = defaultsOf(pedidos)
+const PADROES = defaultsOf(pedidos)
 
 /** Columns that the database fills in, or later steps of an order; until then they have the table's defaults. */
 const DEPOIS = [
@@ -179,7 +179,7 @@ export async function insertPedido(
 ): Promise<{ readonly cliente: ClienteId | null; readonly feito: boolean; readonly usado: boolean }> {
   const conhecido = typeof cliente === 'number'
   const valores = {
-    ...{ ...NADA_DITO, ...pedido, empresaId: tx.empresaId, por, evento: evento.type },
+    ...{ ...PADROES, ...pedido, empresaId: tx.empresaId, por, evento: evento.type },
     cliente: conhecido ? cliente : null,
     clientes: JSON.stringify(conhecido ? [] : [cliente]),
     ...valoresDosItens(itens),

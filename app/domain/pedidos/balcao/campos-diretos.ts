@@ -32,7 +32,7 @@ export const RASCUNHO_DOS_DIRETOS = deCada<{
 }>(campo => {
   const { vazio } = CAMPOS_DIRETOS[campo]
   return v.optional(
-    v.custom<DiretosDigitados[CampoDireto]>(valor => typeof valor === typeof vazio),
+    v.custom<string | boolean>(valor => typeof valor === typeof vazio),
     vazio,
   )
 })
@@ -47,9 +47,7 @@ export function digitarDiretos(lidos: Diretos): DiretosDigitados {
   return deCada(campo => lidos[campo] ?? CAMPOS_DIRETOS[campo].vazio)
 }
 
-function deCada<Valores extends Readonly<Record<CampoDireto, unknown>>>(
-  valor: (campo: CampoDireto) => Valores[CampoDireto],
-): Valores {
+function deCada<Valores>(valor: (campo: CampoDireto) => unknown): Valores {
   const campos = Object.keys(CAMPOS_DIRETOS) as CampoDireto[]
   return Object.fromEntries(campos.map(campo => [campo, valor(campo)])) as Valores
 }

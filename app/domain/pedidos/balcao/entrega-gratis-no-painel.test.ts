@@ -5,6 +5,7 @@ import { type ResultadoFrete, SEM_BASE } from '~/domain/frete/frete'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { umCupom } from '../../../../tests/world/cupom'
+import { NADA_DITO } from '../../../../tests/world/nada-dito'
 import { ENDERECO_PERTO } from '../../../../tests/world/pedido'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
@@ -24,7 +25,7 @@ type DoCupom = (itens: unknown, semEle: ValoresSemCupom) => ReturnType<typeof aj
 
 function montar(frete: number, atual: typeof ATUAL | null = null, cupom: DoCupom | null = null) {
   const pedido: PedidoDoPainel = {
-    ...{ chave: null, versao: null, formaPagamento: 'pix', valorPago: null, observacoes: null },
+    ...{ chave: null, versao: null, formaPagamento: 'pix', valorPago: null, ...NADA_DITO },
     cliente: { nome: 'Rosa', telefone: '11987650001', visto: null, renomear: false },
     tipoEntrega: 'Receber no meu endereço',
     endereco: ENDERECO_PERTO,

@@ -7,6 +7,7 @@ import { congelarEscolha } from '~/domain/pedidos/escolhas'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { NADA_DITO } from '../../../../tests/world/nada-dito'
 import {
   BROTO,
   CALABRESA,
@@ -63,7 +64,7 @@ function ler(item: Item) {
   return lerPedidoDoPainel({
     ...{ chave: null, versao: null, cliente: { nome: 'Rosa', telefone: '11987650001' } },
     ...{ tipoEntrega: 'Retirar no restaurante', endereco: null, frete: 0, itens: [item] },
-    ...{ formaPagamento: 'pix', valorPago: null, observacoes: null },
+    ...{ formaPagamento: 'pix', valorPago: null, ...NADA_DITO },
   })
 }
 
@@ -269,7 +270,7 @@ describe('Uma linha alterada', () => {
 test('dois pedidos que diferem no tamanho, numa fração ou na nota de uma metade não dizem o mesmo', () => {
   const pedido = {
     ...{ nomeCliente: 'Rosa', telefoneCliente: '11987650001', tipoEntrega: 'Retirar no restaurante' },
-    ...{ formaPagamento: 'pix', observacoes: null, enderecoEntrega: null, frete: ZERO, valorPago: ZERO },
+    ...{ formaPagamento: 'pix', ...NADA_DITO, enderecoEntrega: null, frete: ZERO, valorPago: ZERO },
     itens: [GUARDADA],
   }
   const com = (mudanca: object, n: number) => ({

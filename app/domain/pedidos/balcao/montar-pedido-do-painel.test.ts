@@ -4,6 +4,7 @@ import { FRETE_DIGITADO, type ResultadoFrete, SEM_BASE } from '~/domain/frete/fr
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
+import { NADA_DITO } from '../../../../tests/world/nada-dito'
 import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
@@ -59,7 +60,7 @@ const pedido = (mudancas: Partial<PedidoDoPainel> = {}): PedidoDoPainel => ({
   itens: [novo()],
   formaPagamento: 'pix',
   valorPago: null,
-  observacoes: null,
+  ...NADA_DITO,
   ...mudancas,
 })
 
@@ -227,7 +228,7 @@ describe('Dois pedidos dizem o mesmo', () => {
     telefoneCliente: '11987650001',
     tipoEntrega: 'Retirar no restaurante',
     formaPagamento: 'pix',
-    observacoes: null,
+    ...NADA_DITO,
     enderecoEntrega: null,
     frete: centavos(0),
     valorPago: centavos(90_00),
@@ -286,7 +287,7 @@ describe('A entrega a combinar', () => {
       montar(emBranco, null, A_COMBINAR),
       montar(entrega({ frete: centavos(0) }), null, A_COMBINAR),
     ]
-    const comoFica = { nomeCliente: 'Rosa', telefoneCliente: '1', tipoEntrega: 'x', observacoes: null }
+    const comoFica = { nomeCliente: 'Rosa', telefoneCliente: '1', tipoEntrega: 'x', ...NADA_DITO }
     if ('codigo' in antes || 'codigo' in depois) throw new Error('refused')
     expect(dizemOMesmo({ ...comoFica, ...antes }, { ...comoFica, ...depois })).toBe(false)
   })

@@ -5,6 +5,7 @@ import type { ItemGuardado } from '~/domain/pedidos/item'
 import { itemEmUmaLinha } from '~/domain/pedidos/texto-do-item'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId, VarianteId } from '~/domain/valores/ids'
+import { NADA_DITO } from '../../../../../tests/world/nada-dito'
 import {
   BORDA,
   BROTO,
@@ -215,7 +216,7 @@ const SALVA: ItemGuardado = {
 function emEdicao(item: ItemGuardado = SALVA): Formulario {
   return formularioDoPedido({
     ...{ nomeCliente: 'Rosa', telefoneCliente: '11987650001', tipoEntrega: 'Retirar no restaurante' },
-    ...{ formaPagamento: 'pix', observacoes: null, endereco: SEM_ENDERECO, ajustes: [] },
+    ...{ formaPagamento: 'pix', ...NADA_DITO, endereco: SEM_ENDERECO, ajustes: [] },
     ...{ frete: centavos(0), valorPago: centavos(0), totalComFrete: centavos(76_90) },
     itens: [item],
   })

@@ -3,6 +3,7 @@ import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
 import type { ClienteId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import type { LugarConsultado } from '~/screens/campos/reacao/entrega-consultada'
+import { NADA_DITO } from '../../../../../tests/world/nada-dito'
 import { opcoesDaLinha } from '../linhas/linhas'
 import type { ProdutoOferecido } from '../linhas/oferta'
 import { avisarOutroLugar } from './endereco-do-formulario'
@@ -192,7 +193,7 @@ describe('O pedido em edição', () => {
     telefoneCliente: '11987650001',
     tipoEntrega: 'Receber no meu endereço',
     formaPagamento: 'dinheiro',
-    observacoes: null,
+    ...NADA_DITO,
     frete: centavos(3_00),
     valorPago: centavos(100_00),
     totalComFrete: centavos(90_00),

@@ -3,6 +3,7 @@ import type { ResultadoFrete } from '~/domain/frete/frete'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
+import { NADA_DITO } from '../../../../../tests/world/nada-dito'
 import { SEM_ESCOLHAS } from '../linhas/linha'
 import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
 import {
@@ -201,7 +202,7 @@ describe('O mínimo e a entrega grátis da loja', () => {
 
 const PEDIDO_LIDO = {
   ...{ nomeCliente: 'Rosa', telefoneCliente: '11987650001', tipoEntrega: 'Receber no meu endereço' },
-  ...{ formaPagamento: 'pix', observacoes: null, frete: centavos(0) },
+  ...{ formaPagamento: 'pix', ...NADA_DITO, frete: centavos(0) },
   ...{ valorPago: centavos(50_00), totalComFrete: centavos(50_00), itens: [], ajustes: [] },
   endereco: {
     ...{ cep: PERTO, logradouro: 'Rua Caiubi', numero: '100', complemento: null },

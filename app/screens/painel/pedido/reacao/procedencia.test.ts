@@ -20,6 +20,7 @@ import {
   passar,
   retirada,
 } from '../../../../../tests/world/formulario-do-pedido'
+import { NADA_DITO } from '../../../../../tests/world/nada-dito'
 import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido, SEM_ENDERECO } from './formulario'
 import type { Acao } from './mudar-formulario'
 import { donoComOutroNome, mudaOEnderecoDe, ofertasDeEndereco } from './procedencia'
@@ -93,7 +94,7 @@ describe('O que veio de um cliente vai com ele:', () => {
       ...{
         tipoEntrega: 'Receber no meu endereço',
         formaPagamento: 'pix',
-        observacoes: null,
+        ...NADA_DITO,
         itens: [],
         ajustes: [],
       },

@@ -14,6 +14,7 @@ import {
   PERDIZES,
   retirada,
 } from '../../../../../tests/world/formulario-do-pedido'
+import { NADA_DITO } from '../../../../../tests/world/nada-dito'
 import { PIZZA } from '../../../../../tests/world/pizza'
 import type { ProdutoOferecido } from '../linhas/oferta'
 import { descrever } from './descrever'
@@ -91,7 +92,7 @@ const preenchido = viver(
 )
 const salvando = viver(preenchido, { tipo: 'enviou' })
 const lido: PedidoAEditar = {
-  ...{ versao: 3, nomeCliente: MARIANA.nome, telefoneCliente: MARIANA.telefone, observacoes: null },
+  ...{ versao: 3, nomeCliente: MARIANA.nome, telefoneCliente: MARIANA.telefone, ...NADA_DITO },
   ...{ tipoEntrega: 'Retirar no restaurante', formaPagamento: 'pix', itens: [], ajustes: [] },
   ...{ frete: centavos(0), valorPago: centavos(0), totalComFrete: centavos(0) },
   endereco: { ...PERDIZES },
