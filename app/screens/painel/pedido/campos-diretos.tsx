@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { CampoDireto } from '~/domain/pedidos/balcao/campos-diretos'
 import { limites } from '~/domain/valores/texto'
+import type { Elements } from '~/ui/elements'
 import { Field } from '~/ui/fields/field'
 import { TextArea } from '~/ui/fields/text-area'
 import type { FormularioAberto } from './reacao/descrever'
 
-const CONTROLES: Record<CampoDireto, (aberto: FormularioAberto) => ReactNode> = {
+const CONTROLES: Record<CampoDireto, (aberto: FormularioAberto) => Elements> = {
   observacoes: ({ formulario, mudar, erro }) => (
     <Field label="Observações" optional error={erro('observacoes')}>
       <TextArea
@@ -24,6 +25,6 @@ const CONTROLES: Record<CampoDireto, (aberto: FormularioAberto) => ReactNode> = 
 /** What is said of the whole order and kept as it is said, at the end of the form. */
 export function CamposDiretos({ aberto }: { aberto: FormularioAberto }) {
   return Object.entries(CONTROLES).map(([campo, controle]) => (
-    <Fragment key={campo}>{controle(aberto)}</Fragment>
+    <Fragment key={campo}>{controle(aberto) satisfies Elements}</Fragment>
   ))
 }
