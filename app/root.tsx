@@ -13,7 +13,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { Icon } from './ui/icon'
-import './browser/patient-router'
+import './browser/router-with-retry'
 import stylesheet from './geral.css?url'
 import './ui/overlays/back-button'
 import { ButtonLink } from './ui/button'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { comeBackMs } from '../app/browser/patient-fetch'
+import { comeBackMs } from '../app/browser/fetch-with-retry'
 import { pause } from '../app/browser/pause'
 import { percentile } from './medir'
 

@@ -14,7 +14,7 @@ interface Question {
   /** The body of a POST: a form is sent as a form, anything else as JSON. */
   readonly body?: unknown
   readonly signal?: AbortSignal
-  readonly patienceMs?: number | null
+  readonly timeoutMs?: number | null
   /** Called each time that the server has too much to do and the question waits to be asked again. */
   readonly onWait?: () => void
 }

@@ -1,13 +1,13 @@
-import { patientFetch } from './patient-fetch'
+import { fetchWithRetry } from './fetch-with-retry'
 
 interface Question extends RequestInit {
   /** Milliseconds to the end of `read`; null for as long as it takes. */
-  readonly patienceMs?: number | null
+  readonly timeoutMs?: number | null
   /** Called each time that the server has too much to do and the question waits to be asked again. */
   readonly onWait?: () => void
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Asks a server without React Router, which would first fetch the module of a route, and would reload the page when the
@@ -16,17 +16,17 @@ const PATIENCE_MS = 15_000
  */
 export async function ask<T>(
   url: string,
-  { patienceMs = PATIENCE_MS, signal, onWait, ...init }: Question,
+  { timeoutMs = TIMEOUT_MS, signal, onWait, ...init }: Question,
   read: (response: Response) => T | Promise<T>,
 ): Promise<T | null> {
   signal?.throwIfAborted()
   // Some customers' browsers do not have AbortSignal.any.
   const end = new AbortController()
   const giveUp = () => end.abort()
-  const timer = patienceMs === null ? undefined : setTimeout(giveUp, patienceMs)
+  const timer = timeoutMs === null ? undefined : setTimeout(giveUp, timeoutMs)
   signal?.addEventListener('abort', giveUp)
   try {
-    return await read(await patientFetch(url, { ...init, signal: end.signal }, onWait))
+    return await read(await fetchWithRetry(url, { ...init, signal: end.signal }, onWait))
   } catch {
     signal?.throwIfAborted()
     return null

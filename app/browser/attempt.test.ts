@@ -34,6 +34,6 @@ test('Quem é levado a outra página vai', async () => {
 
 test('Acabada a paciência não se sabe se foi feito', async () => {
   const never = () => new Promise<never>(() => undefined)
-  const failure = await attempt(never, failure => failure, { patienceMs: 1 })
+  const failure = await attempt(never, failure => failure, { timeoutMs: 1 })
   expect(failure).toMatchObject({ status: null, late: true })
 })

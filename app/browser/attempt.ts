@@ -20,10 +20,10 @@ export interface Failure {
 export async function attempt<Answer, Otherwise>(
   ask: () => Promise<Answer>,
   otherwise: (failure: Failure) => Otherwise,
-  { patienceMs = null }: { readonly patienceMs?: number | null } = {},
+  { timeoutMs = null }: { readonly timeoutMs?: number | null } = {},
 ): Promise<Answer | Otherwise> {
   try {
-    return await (patienceMs === null ? ask() : Promise.race([ask(), giveUp(patienceMs)]))
+    return await (timeoutMs === null ? ask() : Promise.race([ask(), giveUp(timeoutMs)]))
   } catch (thrown) {
     const failure = readFailure(thrown)
     if (thrown instanceof Response && failure.status !== SESSION_LOST) throw thrown
@@ -33,8 +33,8 @@ export async function attempt<Answer, Otherwise>(
 
 class TooLate extends Error {}
 
-async function giveUp(patienceMs: number): Promise<never> {
-  await pause(patienceMs)
+async function giveUp(timeoutMs: number): Promise<never> {
+  await pause(timeoutMs)
   throw new TooLate()
 }
 

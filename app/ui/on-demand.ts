@@ -6,7 +6,7 @@ import { cutWay, openAgainAfterReload } from './open-again'
 export interface Load<P> {
   (): Promise<ComponentType<P>>
   /** The component, once its script is here: then it is drawn at once, without what stands there while it comes. */
-  here?: ComponentType<P>
+  loaded?: ComponentType<P>
 }
 
 /** Fetches a script once. After a failure it tries again the next time, which React.lazy never does. */
@@ -15,7 +15,7 @@ export function onDemand<P>(fetchScript: () => Promise<ComponentType<P>>): Load<
   const load: Load<P> = () => {
     loaded ??= fetchScript().then(
       arrived => {
-        load.here = arrived
+        load.loaded = arrived
         return arrived
       },
       error => {
@@ -35,7 +35,7 @@ export function onDemand<P>(fetchScript: () => Promise<ComponentType<P>>): Load<
  */
 export function useOnDemand<P>(load: Load<P>, needed: boolean) {
   const [{ Component }, setLoaded] = useState<{ Component: ComponentType<P> | null }>(() => ({
-    Component: load.here ?? null,
+    Component: load.loaded ?? null,
   }))
   const [failed, setFailed] = useState(false)
   const loading = needed && !Component && !failed
@@ -46,7 +46,7 @@ export function useOnDemand<P>(load: Load<P>, needed: boolean) {
     load().then(
       arrived => mounted && setLoaded({ Component: arrived }),
       async () => {
-        const inReach = await ask('/healthz', { cache: 'no-store', patienceMs: ANSWER_MS }, ({ ok }) => ok)
+        const inReach = await ask('/healthz', { cache: 'no-store', timeoutMs: ANSWER_MS }, ({ ok }) => ok)
         if (!mounted) return
         if (!inReach || !mayReload()) {
           cutWay()

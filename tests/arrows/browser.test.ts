@@ -10,7 +10,7 @@ const files = ['app/screens', 'app/ui']
 /** What only app/browser may do, and the file that does it for all screens. */
 const MACHINERY = [
   ['o armazenamento do navegador', /\b(localStorage|sessionStorage)\b/, 'app/browser/storage.ts'],
-  ['o pedido a um servidor', /\bfetch\(|\bglobalThis\.fetch\b/, 'app/browser/patient-fetch.ts'],
+  ['o pedido a um servidor', /\bfetch\(|\bglobalThis\.fetch\b/, 'app/browser/fetch-with-retry.ts'],
   ['a corrente de eventos', /\bEventSource\b/, 'app/browser/event-stream.ts'],
   ['a volta da rede ou da página', /'(online|visibilitychange|pageshow)'/, 'app/browser/page.ts'],
 ] as const

@@ -55,7 +55,7 @@ export function useEnvio<Feito>(acao: string, { feito: daPagina, semResposta, de
 function perguntar(acao: string, body: FormData) {
   const headers = { Accept: 'application/json' }
   // Not followed: the page that it leads to is loaded by the browser.
-  const init = { method: 'POST', headers, body, redirect: 'manual', patienceMs: null } as const
+  const init = { method: 'POST', headers, body, redirect: 'manual', timeoutMs: null } as const
   return ask(acao, init, async resposta => ({
     partiu: resposta.type === 'opaqueredirect',
     status: resposta.status,

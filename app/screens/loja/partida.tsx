@@ -3,10 +3,10 @@ import { isOnline } from '~/browser/page'
 import { replaceQuery } from '~/browser/use-query'
 import type { Elements } from '~/ui/elements'
 import type { LinkProps } from '~/ui/link'
-import { leaveFor, standInFor } from '~/ui/overlays/back-button'
+import { openDocument, showInAddressBar } from '~/ui/overlays/back-button'
 import { ErroDaLoja, ErroDoCardapio } from './erro-da-loja'
 
-const PartidaContext = createContext<(href: string) => void>(leaveFor)
+const PartidaContext = createContext<(href: string) => void>(openDocument)
 
 /** Leads to another page of the shop. */
 export function usePartir(): (href: string) => void {
@@ -22,8 +22,8 @@ const SEM_REDE = new TypeError('the page could not be loaded')
 export function Partida({ children }: { children: Elements }) {
   const [semRede, setSemRede] = useState<string | null>(null)
   const partir = useCallback((href: string) => {
-    if (isOnline()) return leaveFor(href)
-    standInFor(href)
+    if (isOnline()) return openDocument(href)
+    showInAddressBar(href)
     setSemRede(href)
   }, [])
   useEffect(() => {

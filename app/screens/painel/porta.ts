@@ -26,7 +26,7 @@ export const STATUS_SEM_PERMISSAO = 403
 export const EMPRESA_DA_TELA = 'empresa'
 
 /** The address of an action, or of a reading, that must reach this company and no other. */
-export function acaoDe(rota: string, empresaId: number): string {
+export function enderecoComEmpresa(rota: string, empresaId: number): string {
   return `${rota}${rota.includes('?') ? '&' : '?'}${EMPRESA_DA_TELA}=${empresaId}`
 }
 

@@ -85,7 +85,7 @@ export function goBackPages(pages: number): void {
  * Leads to another document. The entries of the layers are left first, so that back leads to the page under them, and
  * forward from there to the new one.
  */
-export function leaveFor(href: string): void {
+export function openDocument(href: string): void {
   leaving = href
   if (depth() > 0) {
     history.go(-depth())
@@ -96,7 +96,7 @@ export function leaveFor(href: string): void {
 const STAND_IN = 'stand-in'
 
 /** Gives the address bar another page's address, under which this document says why it cannot lead there. */
-export function standInFor(href: string): void {
+export function showInAddressBar(href: string): void {
   const state = { key: STAND_IN }
   if (depth() > 0) history.replaceState(state, '', href)
   else history.pushState(state, '', href)

@@ -40,9 +40,9 @@ function useDrawn() {
     drawn: import.meta.env.SSR ? [] : [...document.querySelectorAll<Used>(USABLE)],
     focused: import.meta.env.SSR ? null : (document.activeElement as Used | null),
   }))
-  const heirOf = (one: Used) =>
+  const replacementOf = (one: Used) =>
     one.isConnected ? one : document.querySelectorAll<Used>(USABLE)[drawn.indexOf(one)]
-  return { drawn, focused, heirOf }
+  return { drawn, focused, replacementOf }
 }
 
 /**
@@ -53,16 +53,16 @@ function useDrawn() {
 export function EarlyPress({ holdForms = false }: { holdForms?: boolean }) {
   const nonce = useContext(NonceContext)
   const again = useRef<(() => void)[]>([])
-  const { drawn, focused, heirOf } = useDrawn()
+  const { drawn, focused, replacementOf } = useDrawn()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   useLayoutEffect(() => {
-    again.current = readEarlyTyping(drawn, (window as WithUse).early ?? [], heirOf)
-    if (focused && !focused.isConnected) heirOf(focused)?.focus()
+    again.current = readEarlyTyping(drawn, (window as WithUse).early ?? [], replacementOf)
+    if (focused && !focused.isConnected) replacementOf(focused)?.focus()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
   useEffect(() => {
     const page: WithUse = window
-    const used = [...(page.early ?? []), page.earlyPress].map(one => one && heirOf(one))
+    const used = [...(page.early ?? []), page.earlyPress].map(one => one && replacementOf(one))
     page.early = null
     document.getElementById('early')?.remove()
     // When React is done with this, so that it draws each before the next.

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { askJson } from '~/browser/ask-json'
 import { isBusy } from '~/browser/busy'
 import { forgetOutage } from '~/browser/page'
-import { useInTurn } from '~/browser/use-in-turn'
-import { useNet } from '~/browser/use-net'
+import { useOneAtATime } from '~/browser/use-one-at-a-time'
+import { usePolling } from '~/browser/use-polling'
 import type { Cardapio, EstadoDoCardapio as Estado } from '~/domain/cardapio/cardapio'
 import { comEsgotados } from '~/domain/cardapio/escolhas/vitrine'
 import { useReler } from '../documento'
@@ -31,7 +31,7 @@ export function EstadoDoCardapio({ lido, aoRemarcar }: EstadoDoCardapioProps) {
   const ler = useCallback(async () => {
     if (isBusy()) return
     const { slug } = atual.current.lido
-    const { status, body } = await askJson(`/${slug}/estado`, { patienceMs: PACIENCIA_MS })
+    const { status, body } = await askJson(`/${slug}/estado`, { timeoutMs: PACIENCIA_MS })
     // An order that is being sent must not see its cart change.
     if (status !== 200 || !ehEstado(body) || isBusy()) return
     forgetOutage()
@@ -42,8 +42,8 @@ export function EstadoDoCardapio({ lido, aoRemarcar }: EstadoDoCardapioProps) {
     atual.current.aplicado = esgotados
     aoRemarcar(comEsgotados(lido, body.esgotados))
   }, [relerTudo])
-  const reler = useInTurn(ler)
-  useNet(reler, { everyMs: A_CADA_MS, whileHidden: false })
+  const reler = useOneAtATime(ler)
+  usePolling(reler, { everyMs: A_CADA_MS, whileHidden: false })
   useEffect(() => {
     void reler()
   }, [reler])

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
-import { useInTurn } from '~/browser/use-in-turn'
-import { useNet } from '~/browser/use-net'
+import { useOneAtATime } from '~/browser/use-one-at-a-time'
+import { usePolling } from '~/browser/use-polling'
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { Grupo } from '~/domain/cardapio/grupo'
 import type { UltimosPedidos } from '~/domain/pedidos/checkout/ultimos-pedidos'
@@ -102,14 +102,14 @@ function useUltimosPedidos(aoSaber: (ha: boolean) => void): UltimosPedidos | nul
   })
   const ler = useCallback(async () => {
     const { status, body } = await askJson<UltimosPedidos>(`/${slug}/ultimos-pedidos`, {
-      patienceMs: PACIENCIA_MS,
+      timeoutMs: PACIENCIA_MS,
     })
     // Without an answer what was read before stays.
     if (status === 200 && Array.isArray(body?.pedidos)) setLidos(body)
     else setLidos(antes => antes ?? { aberto: null, pedidos: [] })
   }, [slug])
-  const reler = useInTurn(ler)
-  useNet(reler, { everyMs: null })
+  const reler = useOneAtATime(ler)
+  usePolling(reler, { everyMs: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order empties the cart
   useEffect(() => {
     void reler()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
 import { openStream } from '~/browser/event-stream'
-import { useNet } from '~/browser/use-net'
+import { usePolling } from '~/browser/use-polling'
 import type { PedidoMostrado } from '~/domain/pedidos/andamento/pedido-mostrado'
 
 /** What the status page reads from the server. */
@@ -34,7 +34,7 @@ export function useAcompanharPedido(href: string, carregada: LeituraDoPedido) {
   const ler = useCallback(async () => {
     const desde = Date.now()
     lendoDesde.current = desde
-    const { status, body } = await askJson(`${href}/leitura`, { patienceMs: PACIENCIA_MS })
+    const { status, body } = await askJson(`${href}/leitura`, { timeoutMs: PACIENCIA_MS })
     // Another reading has begun meanwhile, and knows more.
     if (lendoDesde.current !== desde) return
     lendoDesde.current = Number.NEGATIVE_INFINITY
@@ -43,7 +43,7 @@ export function useAcompanharPedido(href: string, carregada: LeituraDoPedido) {
     setLeitura(ultima => lida ?? { ...ultima, semConexao: true })
   }, [href])
 
-  useNet(
+  usePolling(
     () => {
       if (Date.now() - lendoDesde.current >= PACIENCIA_MS) void ler()
     },

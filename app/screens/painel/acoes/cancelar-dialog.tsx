@@ -10,7 +10,7 @@ import { Dialog } from '~/ui/overlays/dialog'
 import { usePorSalvar } from '../por-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
-import { DITOS_DA_MUDANCA } from './mudanca'
+import { TEXTOS_DA_MUDANCA } from './mudanca'
 
 export interface CancelarDialogProps {
   pedido: PedidoDoQuadro
@@ -31,7 +31,7 @@ export function CancelarDialog({ pedido, aoFechar, aoEnviar, aoRecusar }: Cancel
   const [mostrado, setMostrado] = useState<string>(pedido.status)
   const { doFormulario, gravando, geral, erro, aoDigitar } = useGravacao<MovidoPara>(formulario, {
     rota: `/home/pedidos/${pedido.id}/cancelamento`,
-    ditos: DITOS_DA_MUDANCA,
+    textos: TEXTOS_DA_MUDANCA,
     aoGravar: aoFechar,
     aoRecusar(movido) {
       if (movido) setMostrado(movido.status)

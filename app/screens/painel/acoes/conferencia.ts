@@ -2,7 +2,7 @@ import { recusar } from '~/domain/respostas/recusa'
 import type { Negado } from '~/domain/respostas/resultado'
 import type { PedidoId } from '~/domain/valores/ids'
 import { sessaoTerminou } from '../porta'
-import type { DitosDaFalha } from '../tela/dizer-falha'
+import type { TextosDaFalha } from '../tela/dizer-falha'
 import { PACIENCIA_DO_QUADRO_MS } from './mudanca'
 
 /** What somebody says about the Pix of an order. */
@@ -19,7 +19,7 @@ export type RespostaDaConferencia = { dados: { readonly pagamento: number } | nu
 const titulo = 'Pix não confirmado'
 
 /** What the board says when a check could not be saved. */
-export const DITOS_DA_CONFERENCIA: DitosDaFalha = {
+export const TEXTOS_DA_CONFERENCIA: TextosDaFalha = {
   titulo,
   sessao: sessaoTerminou('Entre novamente e tente outra vez.'),
   sumiu: recusar('pix-fora-do-quadro', titulo, 'Este pedido não está mais no quadro.'),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { askJson, SESSION_LOST } from '~/browser/ask-json'
-import { useInTurn } from '~/browser/use-in-turn'
-import { useNet } from '~/browser/use-net'
+import { useOneAtATime } from '~/browser/use-one-at-a-time'
+import { usePolling } from '~/browser/use-polling'
 import { type CorDoStatus, corDoStatus } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { Banner } from '~/ui/banner'
@@ -112,10 +112,10 @@ function useHistorico(id: PedidoId) {
     if (status === SESSION_LOST) return reler()
     setData(status === 200 && body ? body : SEM_RESPOSTA)
   }, [id, reler])
-  const buscar = useInTurn(ler)
+  const buscar = useOneAtATime(ler)
   const abrir = useEffectEvent(buscar)
   useEffect(() => void abrir(), [])
-  useNet(buscar)
+  usePolling(buscar)
   useAoMudar(buscar)
   return { data, lendo, buscar }
 }

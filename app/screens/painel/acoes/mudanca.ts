@@ -3,7 +3,7 @@ import type { Status } from '~/domain/pedidos/status'
 import { recusar } from '~/domain/respostas/recusa'
 import type { Negado } from '~/domain/respostas/resultado'
 import { sessaoTerminou } from '../porta'
-import type { DitosDaFalha } from '../tela/dizer-falha'
+import type { TextosDaFalha } from '../tela/dizer-falha'
 import { formularioDe, postar } from '../tela/postar'
 
 /** The answer to a change of status. */
@@ -21,7 +21,7 @@ const INCERTO = recusar(
 )
 
 /** What the board says about a failed change. A card must not stay for long in a column where the order may not be. */
-export const DITOS_DA_MUDANCA: DitosDaFalha = {
+export const TEXTOS_DA_MUDANCA: TextosDaFalha = {
   titulo,
   sessao: sessaoTerminou('Entre novamente e tente outra vez.'),
   sumiu: recusar('pedido-fora-do-quadro', titulo, 'Este pedido não está mais no quadro.'),
@@ -34,5 +34,5 @@ export function enviarMudanca(
   { status, para }: { readonly status: string; readonly para: string },
 ): Promise<RespostaDaMudanca> {
   const corpo = formularioDe(Object.entries({ status, para }))
-  return postar<Extract<RespostaDaMudanca, { status: Status }>>(endereco, corpo, DITOS_DA_MUDANCA)
+  return postar<Extract<RespostaDaMudanca, { status: Status }>>(endereco, corpo, TEXTOS_DA_MUDANCA)
 }

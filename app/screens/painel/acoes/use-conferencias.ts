@@ -8,7 +8,7 @@ import { formularioDe, postar } from '../tela/postar'
 import { useAcaoDe } from '../tela/use-acao'
 import { useEmCurso } from '../tela/use-em-curso'
 import { useReler } from '../tela/use-reler'
-import { type Conferencia, DITOS_DA_CONFERENCIA, type RespostaDaConferencia } from './conferencia'
+import { type Conferencia, type RespostaDaConferencia, TEXTOS_DA_CONFERENCIA } from './conferencia'
 
 const FEITO_MS = 8_000
 const RECUSADO_MS = 5_000
@@ -62,7 +62,7 @@ function enviar({ id, valor, pagamento }: Conferencia, destino: (rota: string) =
   const desfaz = valor === null
   const campos = desfaz ? { pagamento: String(pagamento) } : { valor: String(valor) }
   const rota = `/home/pedidos/${id}/${desfaz ? 'pix-por-conferir' : 'pix-recebido'}`
-  return postar<Feita>(destino(rota), formularioDe(Object.entries(campos)), DITOS_DA_CONFERENCIA)
+  return postar<Feita>(destino(rota), formularioDe(Object.entries(campos)), TEXTOS_DA_CONFERENCIA)
 }
 
 type Feita = Extract<RespostaDaConferencia, { dados: unknown }>

@@ -48,9 +48,9 @@ interface Alerta {
   caiu: boolean
   /** Another company has signed in, but the page stays open for what is typed in it. */
   outraEmpresa: boolean
-  /** Reads the open orders now, by `leitor`. */
+  /** Reads the open orders now, by `lerDoQuadro` where it is given. */
   reler: () => Promise<void>
-  leitor: RefObject<LerAbertos | null>
+  lerDoQuadro: RefObject<LerAbertos | null>
   ouvir: (aoMudar: () => void) => () => void
 }
 
@@ -82,7 +82,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   const novoAte = useRef(0)
   const proprias = useRef(new Map<number, number>())
   const ouvintes = useRef(new Set<() => void>())
-  const { leitura, semResposta, outraEmpresa, reler, leitor } = useLeitura(empresaId, inicial)
+  const { leitura, semResposta, outraEmpresa, reler, lerDoQuadro } = useLeitura(empresaId, inicial)
   const impressao = useImpressaoAutomatica(empresaId, leitura)
 
   const [lancados, setLancados] = useState(0)
@@ -156,8 +156,18 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     [],
   )
   const alerta = useMemo(
-    () => ({ novos, tirarDosNovos, naoMostrados, conhecer, caiu, outraEmpresa, reler, leitor, ...fixos }),
-    [novos, tirarDosNovos, naoMostrados, conhecer, caiu, outraEmpresa, reler, leitor, fixos],
+    () => ({
+      novos,
+      tirarDosNovos,
+      naoMostrados,
+      conhecer,
+      caiu,
+      outraEmpresa,
+      reler,
+      lerDoQuadro,
+      ...fixos,
+    }),
+    [novos, tirarDosNovos, naoMostrados, conhecer, caiu, outraEmpresa, reler, lerDoQuadro, fixos],
   )
   return (
     <AlertaContext value={alerta}>
@@ -177,7 +187,7 @@ const MUDO: Alerta = {
   caiu: false,
   outraEmpresa: false,
   reler: async () => nada(),
-  leitor: { current: null },
+  lerDoQuadro: { current: null },
   ouvir: () => nada,
 }
 

@@ -1,6 +1,6 @@
 import { askJson, SESSION_LOST } from '~/browser/ask-json'
 import type { PedidoId } from '~/domain/valores/ids'
-import { acaoDe, STATUS_DE_OUTRA_EMPRESA } from '../porta'
+import { enderecoComEmpresa, STATUS_DE_OUTRA_EMPRESA } from '../porta'
 
 export interface PedidoLido {
   readonly id: PedidoId
@@ -28,8 +28,8 @@ export type LerAbertos = () => Promise<Leitura | Fora | null>
 
 /** Reads the open orders alone, as every screen but the board does; null when no answer came. */
 export async function lerPendentes(empresaId: number): Promise<Leitura | Fora | null> {
-  const endereco = acaoDe('/home/pendentes', empresaId)
-  const { status, body } = await askJson<Leitura>(endereco, { patienceMs: PACIENCIA_MS })
+  const endereco = enderecoComEmpresa('/home/pendentes', empresaId)
+  const { status, body } = await askJson<Leitura>(endereco, { timeoutMs: PACIENCIA_MS })
   if (status === SESSION_LOST) return 'saiu'
   if (status === STATUS_DE_OUTRA_EMPRESA) return 'outra'
   return status === 200 ? body : null

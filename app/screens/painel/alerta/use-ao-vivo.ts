@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openStream, SILENT_MS, type Signal, shareStream } from '~/browser/event-stream'
-import { acaoDe } from '../porta'
+import { enderecoComEmpresa } from '../porta'
 
 const PULSO = 'pulso'
 const EVENTOS = [PULSO, 'pedido-novo', 'pedido-mudou', 'atendimento-mudou']
@@ -38,7 +38,7 @@ export function useAoVivo(empresaId: number, { aoMudar, aoAtualizar }: AoVivo): 
     }
     vigiar()
     const abrir = (aoReceber: (sinal: Signal) => void) =>
-      openStream(acaoDe('/home/ao-vivo', empresaId), EVENTOS, REABRIR_MS, aoReceber)
+      openStream(enderecoComEmpresa('/home/ao-vivo', empresaId), EVENTOS, REABRIR_MS, aoReceber)
     const calar = shareStream(`comanda:eventos:${empresaId}`, abrir, sinal => {
       vigiar()
       receber(sinal)

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useInTurn } from '~/browser/use-in-turn'
-import { useNet } from '~/browser/use-net'
+import { useOneAtATime } from '~/browser/use-one-at-a-time'
+import { usePolling } from '~/browser/use-polling'
 import { useEntrada } from '../entrada'
 import { temPorSalvar } from '../por-salvar'
 import { type Leitura, type LerAbertos, lerPendentes } from './leitura'
@@ -22,7 +22,7 @@ interface Lido {
   readonly outraEmpresa: boolean
   readonly reler: () => Promise<void>
   /** What the board has put here to read in place of `lerPendentes`, because it needs more; null on other screens. */
-  readonly leitor: RefObject<LerAbertos | null>
+  readonly lerDoQuadro: RefObject<LerAbertos | null>
 }
 
 /**
@@ -36,10 +36,10 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
   const [falhas, setFalhas] = useState(0)
   const [outraEmpresa, setOutraEmpresa] = useState(false)
   const quedas = useRef(0)
-  const leitor = useRef<LerAbertos>(null)
+  const lerDoQuadro = useRef<LerAbertos>(null)
   const ler = useCallback(async () => {
     const queda = quedas.current
-    const leitura = await (leitor.current?.() ?? lerPendentes(empresaId))
+    const leitura = await (lerDoQuadro.current?.() ?? lerPendentes(empresaId))
     if (leitura === null) return setFalhas(antes => (navigator.onLine ? antes + 1 : FALHAS))
     // An answer that was under way when the network went says nothing about the network of now.
     if (queda === quedas.current) setFalhas(0)
@@ -50,8 +50,8 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
     // Leaving the page would lose what was typed, so the panel says what has happened, here and when the form is saved.
     if (!temPorSalvar()) window.location.reload()
   }, [terminar, continuar, empresaId])
-  const reler = useInTurn(ler, INTERVALO_MS)
-  useNet(reler)
+  const reler = useOneAtATime(ler, INTERVALO_MS)
+  usePolling(reler)
   useEffect(() => {
     // The browser reports a lost network at once, while a reading that is under way may hang until its time-out.
     const semRede = () => {
@@ -60,11 +60,11 @@ export function useLeitura(empresaId: number, inicial: Leitura): Lido {
       reler()
     }
     // The board's own reading comes first, where it is open.
-    if (leitor.current === null) reler()
+    if (lerDoQuadro.current === null) reler()
     window.addEventListener('offline', semRede)
     return () => window.removeEventListener('offline', semRede)
   }, [reler])
 
   const leitura = lida.agora < inicial.agora ? inicial : lida
-  return { leitura, semResposta: falhas >= FALHAS, outraEmpresa, reler, leitor }
+  return { leitura, semResposta: falhas >= FALHAS, outraEmpresa, reler, lerDoQuadro }
 }

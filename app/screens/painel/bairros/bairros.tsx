@@ -22,7 +22,7 @@ import { Icon } from '~/ui/icon'
 import { MenuItem, MenuLink } from '~/ui/overlays/menu-parts'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { type DitosDoCadastro, soALista } from '../tela/lista/cadastro'
+import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
@@ -36,7 +36,7 @@ import { CamposDeVarios, CamposDosJuntos } from './varios-bairros'
 
 const ROTA = '/home/configuracoes/bairros'
 
-const DITOS: DitosDoCadastro = {
+const TEXTOS: TextosDoCadastro = {
   criar: { feito: 'Bairro adicionado!', falhou: 'Erro ao salvar bairro' },
   salvar: { feito: 'Bairro atualizado!', falhou: 'Erro ao salvar bairro' },
   excluir: { feito: 'Bairro excluído', falhou: 'Erro ao excluir bairro' },
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   let varios: BairrosAdicionados | null = null
   let juntos: string | null = null
   const resposta = await mudarCadastro(args, {
-    ditos: DITOS,
+    textos: TEXTOS,
     editar: 'mudar as configurações',
     async salvar(empresa, id, formulario) {
       const valores = Object.fromEntries(formulario)
@@ -115,7 +115,7 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
       {...daLista}
       titulo="Bairros atendidos"
       rota={ROTA}
-      ditos={DITOS}
+      textos={TEXTOS}
       volta="/home/configuracoes"
       rotuloDaBusca="Buscar bairro ou cidade..."
       nomes={['bairro', 'bairros']}

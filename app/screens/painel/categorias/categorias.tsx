@@ -18,7 +18,7 @@ import { Icon } from '~/ui/icon'
 import { HorarioDeVendaDito, horariosDeVenda } from '../janelas/horarios-de-venda'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { type DitosDoCadastro, soALista } from '../tela/lista/cadastro'
+import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
@@ -28,7 +28,7 @@ import type { Route } from './+types/categorias'
 
 const ROTA = '/home/categorias'
 
-const DITOS: DitosDoCadastro = {
+const TEXTOS: TextosDoCadastro = {
   criar: { feito: 'Categoria criada!', falhou: 'Erro ao salvar' },
   salvar: { feito: 'Categoria atualizada!', falhou: 'Erro ao salvar' },
   excluir: { feito: 'Categoria excluída', falhou: 'Erro ao excluir categoria' },
@@ -49,7 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** POST /home/categorias, /home/categorias/:id and /home/categorias/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
   return mudarCadastro(args, {
-    ditos: DITOS,
+    textos: TEXTOS,
     editar: 'editar o cardápio',
     salvar: (empresa, id, formulario) => salvarCategoria(empresa, id, Object.fromEntries(formulario)),
     apagar: 'apagar do cardápio',
@@ -64,7 +64,7 @@ export default function Categorias({ loaderData }: Route.ComponentProps) {
       {...daLista}
       titulo="Categorias"
       rota={ROTA}
-      ditos={DITOS}
+      textos={TEXTOS}
       rotuloDaBusca="Buscar categoria..."
       nomes={['categoria', 'categorias']}
       nova="Nova categoria"

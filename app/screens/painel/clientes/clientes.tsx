@@ -18,7 +18,7 @@ import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { type DitosDoCadastro, soALista } from '../tela/lista/cadastro'
+import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
@@ -29,7 +29,7 @@ import { CamposDoCliente } from './campos-do-cliente'
 
 const ROTA = '/home/clientes'
 
-const DITOS: DitosDoCadastro = {
+const TEXTOS: TextosDoCadastro = {
   criar: { feito: 'Cliente criado!', falhou: erroAoSalvar(true) },
   salvar: { feito: 'Cliente atualizado!', falhou: erroAoSalvar(false) },
   excluir: { feito: 'Cliente excluído', falhou: 'Erro ao excluir cliente' },
@@ -54,7 +54,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** POST /home/clientes, /home/clientes/:id and /home/clientes/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
   return mudarCadastro(args, {
-    ditos: DITOS,
+    textos: TEXTOS,
     editar: 'editar clientes',
     salvar: (empresa, id, formulario) => salvarCliente(empresa, id, Object.fromEntries(formulario)),
     apagar: 'apagar clientes',
@@ -70,7 +70,7 @@ export default function Clientes({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       titulo="Clientes"
       rota={ROTA}
-      ditos={DITOS}
+      textos={TEXTOS}
       rotuloDaBusca="Buscar por nome ou telefone..."
       nomes={['cliente', 'clientes']}
       nova="Novo cliente"

@@ -34,7 +34,7 @@ export function AparenciaDaLoja({ nome, aparencia, visto: vistoAoAbrir, mudancas
     formulario,
     {
       rota: '/home/configuracoes/aparencia',
-      ditos: { titulo: ERRO_AO_SALVAR_APARENCIA },
+      textos: { titulo: ERRO_AO_SALVAR_APARENCIA },
       visto: vistoAoAbrir,
       aoGravar(aviso) {
         mudancas.aoGravar(aviso)

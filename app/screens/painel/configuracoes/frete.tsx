@@ -57,7 +57,7 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
   const faixas = useFaixas(frete.faixas)
   const gravacao = useGravacao(formulario, {
     rota: '/home/configuracoes',
-    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
+    textos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
     visto: props.freteVisto,
     aoGravar(aviso) {
       mudancas.aoGravar(aviso)

@@ -29,7 +29,7 @@ export function MinimoEGratis({ minimo, minimoVisto, frete, mudancas }: MinimoEG
   const formulario = useRef<HTMLFormElement>(null)
   const gravacao = useGravacao(formulario, {
     rota: '/home/configuracoes/minimo',
-    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
+    textos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
     aoGravar: mudancas.aoGravar,
     visto: minimoVisto,
   })

@@ -46,7 +46,7 @@ export function Pix({ chavePix, pixVisto, pixDeTeste, tipoPedido, mudancas }: Pi
   const [digitado, setDigitado] = useState(chavePix)
   const gravacao = useGravacao(formulario, {
     rota: '/home/configuracoes/pix',
-    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
+    textos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
     aoGravar: mudancas.aoGravar,
     visto: pixVisto,
   })

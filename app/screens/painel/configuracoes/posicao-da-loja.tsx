@@ -37,7 +37,7 @@ export function PosicaoDaLoja({ posicao, mudancas }: PosicaoDaLojaProps) {
   const [falha, setFalha] = useState<string>()
   const gravacao = useGravacao(formulario, {
     rota: '/home/configuracoes/posicao',
-    ditos: { titulo: 'Erro ao salvar a posição' },
+    textos: { titulo: 'Erro ao salvar a posição' },
     aoGravar: mudancas.aoGravar,
     visto: posicao.visto,
   })

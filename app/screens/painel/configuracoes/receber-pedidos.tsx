@@ -29,7 +29,7 @@ export function ReceberPedidos({
   const formulario = useRef<HTMLFormElement>(null)
   const { doFormulario, gravando, geral, conflito, visto, erro } = useGravacao(formulario, {
     rota: '/home/configuracoes/tipo-pedido',
-    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
+    textos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
     aoGravar: mudancas.aoGravar,
     visto: tipoPedidoVisto,
   })

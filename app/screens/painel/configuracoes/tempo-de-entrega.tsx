@@ -26,7 +26,7 @@ export function TempoDeEntrega({ tempo, tempoVisto, fuso, agora: lido, mudancas 
   const formulario = useRef<HTMLFormElement>(null)
   const gravacao = useGravacao(formulario, {
     rota: '/home/configuracoes/tempo',
-    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
+    textos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
     aoGravar: mudancas.aoGravar,
     visto: tempoVisto,
   })

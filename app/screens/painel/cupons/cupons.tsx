@@ -10,7 +10,7 @@ import { Badge, type Tone } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { type DitosDoCadastro, soALista } from '../tela/lista/cadastro'
+import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { lerConsultaDaLista } from '../tela/lista/paginas'
@@ -21,7 +21,7 @@ import { UsosDoCupom } from './usos-do-cupom'
 
 const ROTA = '/home/cupons'
 
-const DITOS: DitosDoCadastro = {
+const TEXTOS: TextosDoCadastro = {
   criar: { feito: 'Cupom criado!', falhou: 'Erro ao salvar' },
   salvar: { feito: 'Cupom atualizado!', falhou: 'Erro ao salvar' },
   excluir: { feito: 'Cupom excluído', falhou: 'Erro ao excluir cupom' },
@@ -52,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** POST /home/cupons, /home/cupons/:id and /home/cupons/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
   return mudarCadastro<CupomId>(args, {
-    ditos: DITOS,
+    textos: TEXTOS,
     editar: 'editar cupons',
     salvar: (empresa, id, formulario) => {
       const { tipoPedido } = comDireito(args.context, 'editar cupons').empresa
@@ -77,7 +77,7 @@ export default function Cupons({ loaderData }: Route.ComponentProps) {
       {...daLista}
       titulo="Cupons"
       rota={ROTA}
-      ditos={DITOS}
+      textos={TEXTOS}
       rotuloDaBusca="Buscar cupom..."
       nomes={['cupom', 'cupons']}
       nova="Novo cupom"

@@ -103,7 +103,7 @@ function Uso({ uso, rota, aoMudar }: UsoProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const { doFormulario, gravando } = useGravacao(formulario, {
     rota,
-    ditos: { titulo: 'Erro ao salvar' },
+    textos: { titulo: 'Erro ao salvar' },
     aoGravar: aoMudar,
   })
   return (

@@ -3,7 +3,7 @@ import { camposDasJuntas, type MudancaDaMarca } from '~/domain/cardapio/disponib
 import { recusar } from '~/domain/respostas/recusa'
 import { sessaoTerminou } from '../porta'
 import type { Envio } from '../tela/com-volta'
-import type { DitosDaFalha } from '../tela/dizer-falha'
+import type { TextosDaFalha } from '../tela/dizer-falha'
 
 const titulo = 'Erro ao salvar'
 
@@ -17,7 +17,7 @@ export function marcarJuntas(mudancas: readonly MudancaDaMarca[]): Envio {
 }
 
 /** In a busy kitchen nobody waits for longer than this; the list shows what holds as soon as the server answers. */
-export const DITOS_DA_FALTA: DitosDaFalha = {
+export const TEXTOS_DA_FALTA: TextosDaFalha = {
   titulo,
   sessao: sessaoTerminou('Entre novamente e marque outra vez.'),
   sumiu: recusar('vendavel-sumiu', titulo, 'Isto não está mais no cardápio.'),

@@ -10,7 +10,7 @@ import {
 import type { Excecao, Turno } from '~/domain/horarios/horario'
 import type { Elements } from '~/ui/elements'
 import { useComVolta } from '../tela/use-com-volta'
-import { DITOS_DA_FALTA, marcarFalta, marcarJuntas } from './envios'
+import { marcarFalta, marcarJuntas, TEXTOS_DA_FALTA } from './envios'
 
 /** The hours of the shop and the server's clock, from which the quick menu says when something comes back. */
 export interface RelogioDaLoja {
@@ -53,7 +53,7 @@ interface FaltasProviderProps {
 export function FaltasProvider({ relogio, homonimos, children }: FaltasProviderProps) {
   const { turnos, excecoes, fuso } = relogio
   const instante = useServerClock(relogio.agora, everyTenSeconds)
-  const { enviar, enviando } = useComVolta({ ditos: DITOS_DA_FALTA })
+  const { enviar, enviando } = useComVolta({ textos: TEXTOS_DA_FALTA })
   const voltas = useMemo(
     () => dizerVoltas({ turnos, excecoes, fuso }, new Date(instante)),
     [turnos, excecoes, instante, fuso],

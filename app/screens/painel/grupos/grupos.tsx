@@ -30,7 +30,7 @@ import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { duplicar } from '../tela/lista/acoes-da-linha'
-import { type DitosDoCadastro, soALista } from '../tela/lista/cadastro'
+import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
@@ -42,7 +42,7 @@ import { SEM_USO, usosDosGrupos } from './usos-dos-grupos'
 
 const ROTA = '/home/grupos'
 
-const DITOS: DitosDoCadastro = {
+const TEXTOS: TextosDoCadastro = {
   criar: { feito: 'Grupo criado!', falhou: 'Erro ao salvar' },
   salvar: { feito: 'Grupo atualizado!', falhou: 'Erro ao salvar' },
   excluir: { feito: 'Grupo excluído', falhou: 'Erro ao excluir grupo' },
@@ -82,7 +82,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** POST /home/grupos, /home/grupos/:id and /home/grupos/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
   return mudarCadastro<GrupoId>(args, {
-    ditos: DITOS,
+    textos: TEXTOS,
     editar: 'editar o cardápio',
     async salvar(empresa, id, formulario) {
       const feito = await salvarGrupo(empresa, id, aninhar(formulario))
@@ -106,7 +106,7 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
         titulo="Grupos de opções"
         ajuda="Perguntas de um produto. Ex.: Ponto da carne, escolha 1. Para um acréscimo solto, use Itens Extras."
         rota={ROTA}
-        ditos={DITOS}
+        textos={TEXTOS}
         rotuloDaBusca="Buscar grupo ou opção..."
         nomes={['grupo', 'grupos']}
         nova="Novo grupo"

@@ -72,7 +72,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const gravacao = useGravacao(formulario, {
     rota: '/home/horarios',
-    ditos: { titulo: 'Erro ao salvar horários' },
+    textos: { titulo: 'Erro ao salvar horários' },
     aoGravar: () => mudancas.aoGravar(),
     visto: loaderData.visto,
   })

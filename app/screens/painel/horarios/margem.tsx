@@ -22,7 +22,7 @@ export function Margem({ digitada, visto: vistoAoAbrir, mudancas, aoLer }: Marge
   const formulario = useRef<HTMLFormElement>(null)
   const gravacao = useGravacao(formulario, {
     rota: '/home/horarios/margem',
-    ditos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
+    textos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
     aoGravar: mudancas.aoGravar,
     visto: vistoAoAbrir,
   })

@@ -58,7 +58,7 @@ const PATIENCE_MS = 8_000
  * Comanda no longer has the script, it does not throw: React Router will reload the page.
  */
 export async function fetchScript(file: string): Promise<void> {
-  const status = await ask(file, { priority: 'low', patienceMs: PATIENCE_MS }, async response => {
+  const status = await ask(file, { priority: 'low', timeoutMs: PATIENCE_MS }, async response => {
     await response.arrayBuffer()
     return response.status
   })

@@ -4,8 +4,8 @@ import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainelEnviado } from '~/domain/pedi
 import { recusar } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useAlerta } from '../alerta/alerta'
-import { acaoDe } from '../porta'
-import { type DitosDaFalha, dizerFalha } from '../tela/dizer-falha'
+import { enderecoComEmpresa } from '../porta'
+import { dizerFalha, type TextosDaFalha } from '../tela/dizer-falha'
 import { useReler } from '../tela/use-reler'
 import type { RespostaDoPedido } from './reacao/resposta-do-pedido'
 
@@ -45,13 +45,13 @@ async function salvarPedido(
   { pedido, empresaId }: Qual,
   enviado: PedidoDoPainelEnviado,
 ): Promise<RespostaDoPedido> {
-  const url = acaoDe(pedido === null ? '/home/pedidos' : `/home/pedidos/${pedido}`, empresaId)
+  const url = enderecoComEmpresa(pedido === null ? '/home/pedidos' : `/home/pedidos/${pedido}`, empresaId)
   const { status, body: corpo } = await askJson<RespostaDoPedido>(url, { body: enviado })
   if (corpo && ('pedidoId' in corpo || 'recusas' in corpo)) return corpo
-  return { recusas: [dizerFalha({ status, body: corpo }, DITOS)] }
+  return { recusas: [dizerFalha({ status, body: corpo }, TEXTOS)] }
 }
 
-const DITOS: DitosDaFalha = {
+const TEXTOS: TextosDaFalha = {
   titulo: ERRO_AO_SALVAR_PEDIDO,
   sumiu: recusar('pedido-sumiu', ERRO_AO_SALVAR_PEDIDO, 'Este pedido não existe mais.'),
   semResposta:

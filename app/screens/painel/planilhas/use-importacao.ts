@@ -7,7 +7,7 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { useToast } from '~/ui/overlays/toast'
 import { usePorSalvar } from '../por-salvar'
 import { sessaoTerminou } from '../porta'
-import { type DitosDaFalha, dizerFalha } from '../tela/dizer-falha'
+import { dizerFalha, type TextosDaFalha } from '../tela/dizer-falha'
 import { useAcao } from '../tela/use-acao'
 import type { RespostaDaPlanilha } from './resposta-da-planilha'
 
@@ -19,7 +19,7 @@ const ILEGIVEL = recusar(
   ERRO_AO_IMPORTAR,
   'O navegador não conseguiu ler o arquivo. Feche-o no programa de planilhas e escolha-o de novo.',
 )
-const DITOS: DitosDaFalha = {
+const TEXTOS: TextosDaFalha = {
   titulo: ERRO_AO_IMPORTAR,
   sessao: sessaoTerminou('Entre novamente e tente outra vez: o arquivo continua aqui.'),
 }
@@ -125,7 +125,7 @@ async function perguntar(
   const { status, body } = await askJson<RespostaDaPlanilha>(acao, {
     body: formulario,
     signal,
-    patienceMs: null,
+    timeoutMs: null,
   })
-  return body ?? { recusas: [dizerFalha({ status, body }, DITOS)] }
+  return body ?? { recusas: [dizerFalha({ status, body }, TEXTOS)] }
 }

@@ -180,7 +180,7 @@ function useSituacao({ id, ativo }: ProdutoDoPainel) {
   const mudou = useRef(false)
   const { doFormulario, enviar, enviado, gravando } = useGravacao(formulario, {
     rota: `/home/produtos/${id}/situacao`,
-    ditos: { titulo: ERRO_AO_SALVAR_PRODUTO },
+    textos: { titulo: ERRO_AO_SALVAR_PRODUTO },
   })
   // In a filtered list the card disappears with its checkbox when its state no longer matches, and the focus with it.
   useEffect(

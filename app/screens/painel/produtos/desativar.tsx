@@ -15,7 +15,7 @@ export function Desativar({ produto, aoDesativar }: DesativarProps) {
   const formulario = useRef<HTMLFormElement>(null)
   const { doFormulario, gravando } = useGravacao(formulario, {
     rota: `/home/produtos/${produto.id}/situacao`,
-    ditos: { titulo: ERRO_AO_SALVAR_PRODUTO },
+    textos: { titulo: ERRO_AO_SALVAR_PRODUTO },
     aoGravar: aoDesativar,
   })
   return (

@@ -32,7 +32,7 @@ import { Icon } from '~/ui/icon'
 import { FaltasProvider } from '../falta/faltas'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { type DitosDoCadastro, soALista } from '../tela/lista/cadastro'
+import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { TelaDoCadastro } from '../tela/lista/tela-do-cadastro'
 import type { Route } from './+types/produtos'
@@ -45,7 +45,7 @@ import { type VendaNoCartao, vendaNoCartao } from './venda-no-cartao'
 
 const ROTA = '/home/produtos'
 
-const DITOS: DitosDoCadastro = {
+const TEXTOS: TextosDoCadastro = {
   criar: { feito: 'Produto Criado!', falhou: ERRO_AO_SALVAR_PRODUTO },
   salvar: { feito: 'Atualizado!', falhou: ERRO_AO_SALVAR_PRODUTO },
   excluir: { feito: 'Produto excluído', falhou: 'Erro ao excluir produto' },
@@ -88,7 +88,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** POST /home/produtos, /home/produtos/:id and /home/produtos/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
   return mudarCadastro<ProdutoId>(args, {
-    ditos: DITOS,
+    textos: TEXTOS,
     editar: 'editar o cardápio',
     async salvar(empresa, id, formulario) {
       const { valores, imagem } = lerEnvio(formulario)
@@ -117,7 +117,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
         {...daLista}
         titulo="Gerenciar Produtos"
         rota={ROTA}
-        ditos={DITOS}
+        textos={TEXTOS}
         rotuloDaBusca="Buscar por nome, descrição ou código..."
         nomes={['produto', 'produtos']}
         nova="Novo produto"

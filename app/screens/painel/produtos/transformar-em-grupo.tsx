@@ -15,7 +15,7 @@ export function TransformarEmGrupo({ produto, aoFechar }: TransformarEmGrupoProp
   const formulario = useRef<HTMLFormElement>(null)
   const { doFormulario, gravando, geral } = useGravacao(formulario, {
     rota: `/home/produtos/${produto.id}/grupo-dos-extras`,
-    ditos: { titulo: 'Erro ao salvar' },
+    textos: { titulo: 'Erro ao salvar' },
     aoGravar: aoFechar,
   })
   return (

@@ -28,7 +28,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<
       if (antes === null || (status !== null && status < 500)) throw thrown
       return antes
     },
-    { patienceMs: PACIENCIA_MS },
+    { timeoutMs: PACIENCIA_MS },
   )
 }
 

@@ -16,7 +16,7 @@ const PIXELS_POR_MM = 96 / 25.4
  * Chrome's --kiosk-printing nothing is asked.
  */
 export async function imprimirNaPagina(id: PedidoId, aoImprimir?: () => void): Promise<Impressao> {
-  const pagina = await ask(enderecoDoRecibo(id), { patienceMs: PACIENCIA_MS }, async resposta => ({
+  const pagina = await ask(enderecoDoRecibo(id), { timeoutMs: PACIENCIA_MS }, async resposta => ({
     status: resposta.redirected ? null : resposta.status,
     html: await resposta.text(),
   }))

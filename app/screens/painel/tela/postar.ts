@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { askJson } from '~/browser/ask-json'
 import { pause } from '~/browser/pause'
 import { ehNegado, type Negado } from '~/domain/respostas/resultado'
-import { type DitosDaFalha, dizerFalha } from './dizer-falha'
+import { dizerFalha, type TextosDaFalha } from './dizer-falha'
 import { useAcaoDe } from './use-acao'
 import { useReler } from './use-reler'
 
@@ -13,16 +13,16 @@ import { useReler } from './use-reler'
 export async function postar<Feito extends object>(
   endereco: string,
   body: FormData,
-  ditos: DitosDaFalha,
+  textos: TextosDaFalha,
 ): Promise<Feito | Negado> {
-  const { incerto } = ditos
-  const pergunta = askJson<Feito | Negado>(endereco, { body, patienceMs: null })
+  const { incerto } = textos
+  const pergunta = askJson<Feito | Negado>(endereco, { body, timeoutMs: null })
   const resposta = await (incerto ? Promise.race([pergunta, pause(incerto.depoisDeMs)]) : pergunta)
   if (!resposta) return { recusas: incerto ? [incerto.recusa] : [] }
   const { status, body: dito } = resposta
   if (typeof dito === 'object' && dito !== null && (status === 200 || ehNegado(dito))) return dito
   // A row that is gone must no longer be listed.
-  return { recusas: [dizerFalha(resposta, ditos)], ...(status === 404 && { mudou: true }) }
+  return { recusas: [dizerFalha(resposta, textos)], ...(status === 404 && { mudou: true }) }
 }
 
 /** As `postar`; when the screen shows what is no longer so, it was read again before the answer is here. */
@@ -30,8 +30,8 @@ export function usePostar() {
   const destino = useAcaoDe()
   const reler = useReler()
   return useCallback(
-    async <Feito extends object>(rota: string, body: FormData, ditos: DitosDaFalha) => {
-      const resposta = await postar<Feito>(destino(rota), body, ditos)
+    async <Feito extends object>(rota: string, body: FormData, textos: TextosDaFalha) => {
+      const resposta = await postar<Feito>(destino(rota), body, textos)
       if (mostraOutraCoisa(resposta)) await reler()
       return resposta
     },

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useEmpresaDaTela } from '../empresa-da-tela'
-import { acaoDe } from '../porta'
+import { enderecoComEmpresa } from '../porta'
 
 /** As `useAcao`, for addresses that are known later. */
 export function useAcaoDe(): (rota: string) => string {
   const empresaId = useEmpresaDaTela()
-  return useCallback(rota => acaoDe(rota, empresaId), [empresaId])
+  return useCallback(rota => enderecoComEmpresa(rota, empresaId), [empresaId])
 }
 
 /** The address that a form of the panel is posted to, or reads from, with the company for which the form was drawn. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { useToast } from '~/ui/overlays/toast'
 import type { Envio, RespostaComVolta } from './com-volta'
-import type { DitosDaFalha } from './dizer-falha'
+import type { TextosDaFalha } from './dizer-falha'
 import { formularioDe, usePostar } from './postar'
 import { useEmCurso } from './use-em-curso'
 
@@ -10,11 +10,11 @@ const AVISO_MS = 6_000
 
 interface Opcoes {
   readonly aoFeito?: (() => void) | undefined
-  readonly ditos?: DitosDaFalha
+  readonly textos?: TextosDaFalha
 }
 
 /** Sends presses that can be taken back, and shows each answer as a toast with 'Desfazer'. One at a time, for each `chave`. */
-export function useComVolta({ aoFeito, ditos }: Opcoes = {}) {
+export function useComVolta({ aoFeito, textos }: Opcoes = {}) {
   const { show } = useToast()
   const postar = usePostar()
   const { emCurso, durante } = useEmCurso(aceitar)
@@ -22,7 +22,7 @@ export function useComVolta({ aoFeito, ditos }: Opcoes = {}) {
     async function enviar(envio: Envio, chave = ''): Promise<void> {
       const { rota, campos, seFalhar: titulo } = envio
       const resposta = await durante({ envio, chave }, () =>
-        postar<Feito>(rota, formularioDe(campos), { ...ditos, titulo }),
+        postar<Feito>(rota, formularioDe(campos), { ...textos, titulo }),
       )
       if (resposta === null) return
       if (ehNegado(resposta)) {
@@ -37,7 +37,7 @@ export function useComVolta({ aoFeito, ditos }: Opcoes = {}) {
       show({ title: aviso.titulo, text: aviso.texto, variant: 'success', duration: AVISO_MS, action })
       aoFeito?.()
     },
-    [show, postar, durante, ditos, aoFeito],
+    [show, postar, durante, textos, aoFeito],
   )
   return {
     enviar,

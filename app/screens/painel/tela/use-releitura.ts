@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { pause } from '~/browser/pause'
-import { useInTurn } from '~/browser/use-in-turn'
-import { useNet } from '~/browser/use-net'
+import { useOneAtATime } from '~/browser/use-one-at-a-time'
+import { usePolling } from '~/browser/use-polling'
 import { useReler } from './use-reler'
 
 /** Events that come within this time cause only one reading. */
@@ -10,7 +10,7 @@ const INTERVALO_MS = 200
 /** After this time a reading is given up, or one that never ends would prevent all later ones. */
 const PACIENCIA_MS = 12_000
 
-/** Reads the screen's data again when `useNet` says so, or the returned function is called. */
+/** Reads the screen's data again when `usePolling` says so, or the returned function is called. */
 export function useReleitura(): () => void {
   const relerATela = useReler()
   const { pathname } = useLocation()
@@ -24,7 +24,7 @@ export function useReleitura(): () => void {
     if (saindo.current) return
     await Promise.race([relerATela(), pause(PACIENCIA_MS)])
   }, [relerATela])
-  const reler = useInTurn(ler, INTERVALO_MS)
-  useNet(reler)
+  const reler = useOneAtATime(ler, INTERVALO_MS)
+  usePolling(reler)
   return reler
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Answer, askJson } from '~/browser/ask-json'
-import { useNet } from '~/browser/use-net'
+import { usePolling } from '~/browser/use-polling'
 import type { Status } from '~/domain/pedidos/status'
 import { PACIENCIA_DO_QUADRO_MS } from '../../acoes/mudanca'
 import { useAlerta } from '../../alerta/alerta'
 import { type Fora, type Leitura, lerPendentes } from '../../alerta/leitura'
 import { useEmpresaDaTela } from '../../empresa-da-tela'
-import { acaoDe, recusaDaPorta } from '../../porta'
+import { enderecoComEmpresa, recusaDaPorta } from '../../porta'
 import type { LeituraDoTeste } from '../../teste'
 import {
   comStatus,
@@ -50,7 +50,7 @@ export function useLeituraDoQuadro(
   aoMudarDePlano: (teste: LeituraDoTeste) => void,
 ) {
   const empresaId = useEmpresaDaTela()
-  const { reler, leitor } = useAlerta()
+  const { reler, lerDoQuadro } = useAlerta()
   const [lido, setLido] = useState(() => completar(daRota))
   const emVista = useRef(lido)
   const mostrar = useCallback((novo: Lido) => {
@@ -71,9 +71,9 @@ export function useLeituraDoQuadro(
     let resposta: Answer<LeituraDoQuadro>
     do {
       antes = emVista.current
-      resposta = await askJson(acaoDe('/home/quadro', empresaId), {
+      resposta = await askJson(enderecoComEmpresa('/home/quadro', empresaId), {
         body: antes.expirado ? {} : conhecidosDe(antes.quadro),
-        patienceMs: PACIENCIA_DO_QUADRO_MS,
+        timeoutMs: PACIENCIA_DO_QUADRO_MS,
       })
       // Again when something else has come into view meanwhile, which may be newer.
     } while (antes !== emVista.current)
@@ -94,15 +94,15 @@ export function useLeituraDoQuadro(
     return abertos
   }, [empresaId, aoMudarDePlano, mostrar])
   useEffect(() => {
-    leitor.current = ler
+    lerDoQuadro.current = ler
     // What has come since the router read, and what changed while another screen was open.
     void reler()
     return () => {
-      leitor.current = null
+      lerDoQuadro.current = null
     }
-  }, [leitor, ler, reler])
+  }, [lerDoQuadro, ler, reler])
   // Nothing is announced once the trial is over, so that no alert says when to read.
-  useNet(() => lido.expirado && ler())
+  usePolling(() => lido.expirado && ler())
 
   /** The server has said that an order is in this status now: then nothing needs to be read. */
   const mostrarFeito = useCallback(

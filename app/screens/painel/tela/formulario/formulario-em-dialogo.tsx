@@ -53,7 +53,7 @@ export function FormularioEmDialogo({
   const [descartando, setDescartando] = useState(false)
   const gravacao = useGravacao(formulario, {
     rota: acao,
-    ditos: { titulo: seFalhar },
+    textos: { titulo: seFalhar },
     visto: vistoAoAbrir,
     aoGravar(aviso) {
       aoGravar?.(aviso)

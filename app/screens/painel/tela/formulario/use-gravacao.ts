@@ -3,7 +3,7 @@ import type { Visto } from '~/domain/respostas/conflito'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { useToast } from '~/ui/overlays/toast'
-import type { DitosDaFalha } from '../dizer-falha'
+import type { TextosDaFalha } from '../dizer-falha'
 import { usePostar } from '../postar'
 import type { Aviso, Gravado, Resposta } from '../resposta'
 import { useAcao } from '../use-acao'
@@ -15,7 +15,7 @@ const RECUSADO_MS = 5_000
 export interface Gravacao<Achado> {
   /** Where the form is posted to. */
   readonly rota: string
-  readonly ditos: DitosDaFalha
+  readonly textos: TextosDaFalha
   readonly aoGravar?: (aviso: Aviso) => void
   /** Called with what the server has found in the way, if it said so. */
   readonly aoRecusar?: (achado: Achado | undefined) => void
@@ -28,7 +28,7 @@ export interface Gravacao<Achado> {
 /** Sends a form of the panel, and shows the answer as a toast and beside the fields. */
 export function useGravacao<Achado = never>(
   formulario: RefObject<HTMLFormElement | null>,
-  { rota, ditos, aoGravar, aoRecusar, visto: vistoAoAbrir = null, recusaMs = RECUSADO_MS }: Gravacao<Achado>,
+  { rota, textos, aoGravar, aoRecusar, visto: vistoAoAbrir = null, recusaMs = RECUSADO_MS }: Gravacao<Achado>,
 ) {
   const { show } = useToast()
   const postar = usePostar()
@@ -43,7 +43,7 @@ export function useGravacao<Achado = never>(
     if (ocupado.current) return
     ocupado.current = true
     setEnviado(corpo)
-    const resposta = await postar<Gravado>(rota, corpo, ditos)
+    const resposta = await postar<Gravado>(rota, corpo, textos)
     ocupado.current = false
     setEnviado(null)
     emVigor.current(resposta)

@@ -58,7 +58,7 @@ export function AcoesDaLinha({ de, acoes }: AcoesDaLinhaProps) {
   const postada = acoes.find(acao => 'posta' in acao)
   const { enviar, gravando } = useGravacao(formulario, {
     rota: postada?.posta ?? '',
-    ditos: { titulo: postada?.seFalhar ?? '' },
+    textos: { titulo: postada?.seFalhar ?? '' },
   })
   const comMenu = acoes.length > 1
   const abertura = acoes.find(({ nome }) => nome === aberta)

@@ -5,7 +5,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../../porta.server'
 import { lerId, responder } from '../resposta'
-import { type DitosDoCadastro, mudancaPedida } from './cadastro'
+import { mudancaPedida, type TextosDoCadastro } from './cadastro'
 
 interface Pedido {
   readonly request: Request
@@ -15,7 +15,7 @@ interface Pedido {
 }
 
 interface Mudancas<Id extends number> {
-  readonly ditos: DitosDoCadastro
+  readonly textos: TextosDoCadastro
   readonly editar: Direito
   readonly salvar: (empresa: EmpresaId, id: Id | null, formulario: FormData) => Promise<Resultado<Salvo>>
   readonly apagar: Direito
@@ -25,10 +25,10 @@ interface Mudancas<Id extends number> {
 /** A POST to a list of the panel, or to one of its rows: the row is created, saved or deleted. */
 export async function mudarCadastro<Id extends number>(
   { request, url, params, context }: Pedido,
-  { ditos, editar, salvar, apagar, excluir }: Mudancas<Id>,
+  { textos, editar, salvar, apagar, excluir }: Mudancas<Id>,
 ) {
   const mudanca = mudancaPedida({ url, params })
-  const titulo = ditos[mudanca].feito
+  const titulo = textos[mudanca].feito
   const { empresa } = comDireito(context, mudanca === 'excluir' ? apagar : editar)
   if (mudanca === 'excluir') return responder(await excluir(empresa.id, lerId<Id>(params.id)), titulo)
   const id = mudanca === 'criar' ? null : lerId<Id>(params.id)

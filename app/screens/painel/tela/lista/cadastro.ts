@@ -4,12 +4,12 @@ import { redirect } from 'react-router'
 type Mudanca = 'criar' | 'salvar' | 'excluir'
 
 /** What is said of a change to a row: the titles of the toasts when it was made, and when no answer came. */
-interface Ditos {
+interface Textos {
   readonly feito: string
   readonly falhou: string
 }
 
-export type DitosDoCadastro = Readonly<Record<Mudanca, Ditos>>
+export type TextosDoCadastro = Readonly<Record<Mudanca, Textos>>
 
 interface Pedido {
   /** Without the '.data' that the router adds to what it asks for itself. */

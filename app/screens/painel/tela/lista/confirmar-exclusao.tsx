@@ -40,7 +40,7 @@ export function ConfirmarExclusao({
   const excluiu = useRef(false)
   const { doFormulario, gravando, geral } = useGravacao(formulario, {
     rota: acao,
-    ditos: { titulo: seFalhar },
+    textos: { titulo: seFalhar },
     aoGravar() {
       excluiu.current = true
       aoFechar()

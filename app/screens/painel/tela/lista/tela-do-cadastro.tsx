@@ -9,7 +9,7 @@ import { FormularioEmDialogo } from '../formulario/formulario-em-dialogo'
 import { Tela } from '../tela'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from './acoes-da-planilha'
 import { BotaoNovo } from './botao-novo'
-import type { DitosDoCadastro } from './cadastro'
+import type { TextosDoCadastro } from './cadastro'
 import { ConfirmarExclusao, type ConfirmarExclusaoProps } from './confirmar-exclusao'
 import { Lista } from './lista'
 
@@ -36,7 +36,7 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   rota: string
   /** The address that the back button leads to; the board by default. */
   volta?: string
-  ditos: DitosDoCadastro
+  textos: TextosDoCadastro
   lista: Pagina<Linha>
   /** The term that was searched for; blank for all. */
   busca: string
@@ -94,7 +94,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   ajuda,
   rota,
   volta,
-  ditos,
+  textos,
   nova,
   editar,
   vazia,
@@ -177,7 +177,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
           titulo={linha ? editar : tituloDeNova}
           tamanho={tamanho}
           acao={linha ? `${rota}/${linha.id}` : rota}
-          seFalhar={ditos[linha ? 'salvar' : 'criar'].falhou}
+          seFalhar={textos[linha ? 'salvar' : 'criar'].falhou}
           visto={linha?.visto ?? null}
           ler={dados => ler(dados, linha === null)}
           aoFechar={() => setEditada(null)}
@@ -189,7 +189,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
         <ConfirmarExclusao
           {...exclusao(excluida, naoExcluir)}
           acao={`${rota}/${excluida.id}/exclusao`}
-          seFalhar={ditos.excluir.falhou}
+          seFalhar={textos.excluir.falhou}
           aoFechar={naoExcluir}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newTurns, takeTurn } from './use-in-turn'
+import { newTurns, takeTurn } from './use-one-at-a-time'
 
 test('Quem pede uma leitura durante outra espera pela que começa depois do pedido, e todos esperam pela mesma', async () => {
   const leituras: { acabar: () => void }[] = []

@@ -14,7 +14,7 @@ interface Turns {
  * meanwhile, it reads once more afterwards. Who asks waits for a reading that began after the asking. Pass the same `read`
  * at every rendering (`useCallback`).
  */
-export function useInTurn(read: () => Promise<void>, restMs = 0): () => Promise<void> {
+export function useOneAtATime(read: () => Promise<void>, restMs = 0): () => Promise<void> {
   const [turns] = useState(newTurns)
   return useCallback(() => takeTurn(turns, read, restMs), [turns, read, restMs])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comeBackMs } from './patient-fetch'
+import { comeBackMs } from './fetch-with-retry'
 
 const cheio = new Headers({ 'Comanda-Not-Begun': '1', 'Retry-After': '2' })
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isVisible, listenLook, listenOnline } from './page'
 
-interface Net {
+interface Polling {
   /** Null reads only when somebody returns to the page or the network comes back. */
   readonly everyMs?: number | null
   readonly whileHidden?: boolean
@@ -13,7 +13,7 @@ const EVERY_MS = 10_000
  * The safety net for live events that get lost: calls `read` when the tab is looked at again, when the network returns,
  * and every 10 s.
  */
-export function useNet(read: () => void, { everyMs = EVERY_MS, whileHidden = true }: Net = {}): void {
+export function usePolling(read: () => void, { everyMs = EVERY_MS, whileHidden = true }: Polling = {}): void {
   const again = useEffectEvent(() => {
     if (whileHidden || isVisible()) read()
   })

@@ -10,7 +10,7 @@ const once = globalThis.fetch
  * `fetch` that sends a request again, up to three times, while the server has too much to do to begin it (decision 047).
  * The body must be one that can be sent twice: a text or a form.
  */
-export async function patientFetch(
+export async function fetchWithRetry(
   url: Parameters<typeof fetch>[0],
   init?: RequestInit,
   onWait?: () => void,
