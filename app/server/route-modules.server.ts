@@ -48,7 +48,7 @@ function findIn(routes: Branch[], pathname: string): Found | undefined {
   const last = matches?.at(-1)
   if (!matches || !last) return undefined
   const said = (what: 'place' | 'byHost') =>
-    matches.map(({ route }) => readHandle(route.module.handle)[what]).findLast(Boolean)
+    matches.map(({ route }) => readHandle(route.module.handle)[what]).findLast(one => one !== undefined)
   const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`
   const doors = matches.flatMap(
     ({ route }) => (route.module.middleware ?? []) as MiddlewareFunction<Response>[],

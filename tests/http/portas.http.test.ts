@@ -64,8 +64,8 @@ function perguntas({ le, muda, tela, caminho }: Rota): Pergunta[] {
           },
         ]
       : []),
-    // Nothing else of the panel is answered by the router (decision 066).
-    ...(muda && (tela || !caminho.startsWith('/home'))
+    // Nothing else that the panel posts is answered by the router (decision 066).
+    ...(muda && (tela || caminho === '/home/sair' || !caminho.startsWith('/home'))
       ? [
           {
             nome: 'POST .data',

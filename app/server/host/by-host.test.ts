@@ -111,4 +111,6 @@ test('O resto fica com o roteador', async () => {
   expect(await anfitriao([])('POST', '/cantina/outra')).toBeNull()
   expect(await anfitriao([], {})()).toBeNull()
   expect(await anfitriao([], { action: responder }, { byHost: false })()).toBeNull()
+  // The route knows better than the frame around it.
+  expect(await anfitriao([], { action: responder, handle: { byHost: false } })()).toBeNull()
 })

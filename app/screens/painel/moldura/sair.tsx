@@ -7,6 +7,9 @@ import { TituloDaAba } from '../alerta/titulo-da-aba'
 import { esquecerRascunhos } from '../pedido/rascunhos-do-navegador'
 import type { Route } from './+types/sair'
 
+// The router posts it, because it asks first about what is not saved (decision 065).
+export const handle = { byHost: false }
+
 /** POST /home/sair: 'Sair' (painel-5). */
 export async function action({ request }: Route.ActionArgs) {
   throw redirect('/login?saiu', { headers: { 'Set-Cookie': await signOut(request) } })
