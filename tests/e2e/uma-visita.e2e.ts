@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aviso, cartao, fecharAviso, toques } from './aviso-do-pedido'
 import { cortar, segurar } from './avisos'
-import { esperarScript, esperarScriptsPedidos, expect, test } from './jornada'
-import { abrirLojaObservada } from './loja-do-dono'
+import { COMPUTADOR, esperarScript, esperarScriptsPedidos, expect, test } from './jornada'
+import { abrirLojaDoDono, abrirLojaObservada } from './loja-do-dono'
 
 test.use({ economiza: false })
 
@@ -81,6 +81,25 @@ test('Um pedido que chega enquanto o painel é carregado de novo toca e é dito 
   await expect(cartao(page, numero).getByText('Novo pedido')).toBeVisible()
   await expect(cartao(page, visto).getByText('Novo pedido')).toHaveCount(0)
   await esperarAnuncio(page, numero, 1)
+})
+
+test('A moldura é desenhada uma vez só enquanto o quadro abre: o script que guarda as outras telas não a desenha de novo', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  await abrirLojaDoDono(page)
+  // The frame makes a capital of the shop's initial each time it is drawn, and nothing else on the board does.
+  await page.addInitScript(() => {
+    const maiusculas = String.prototype.toLocaleUpperCase
+    String.prototype.toLocaleUpperCase = function (...lingua) {
+      document.documentElement.dataset.desenhos = `${document.documentElement.dataset.desenhos ?? ''}|`
+      return maiusculas.apply(this, lingua)
+    }
+  })
+  const guardando = page.waitForRequest('**/assets/cupons-*.js')
+  await page.reload()
+  await guardando
+  await expect(page.locator('html')).toHaveAttribute('data-desenhos', '|')
 })
 
 test.describe('Quem economiza dados', () => {

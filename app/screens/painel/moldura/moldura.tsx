@@ -54,7 +54,6 @@ export function Moldura({ dados, teste, children }: MolduraProps) {
   const [gaveta, setGaveta] = useState(false)
   const daGaveta = { aoFechar: () => setGaveta(false) }
   useEffect(() => warmWhenIdle(() => Promise.all([carregarGaveta(), carregarMenu(), carregarEntrada()])), [])
-  const TelasSemRede = useTelasSemRede()
   useRascunhosDoNavegador(empresaId)
 
   function recolher(agora: boolean) {
@@ -71,7 +70,7 @@ export function Moldura({ dados, teste, children }: MolduraProps) {
       >
         Ir para o conteúdo
       </a>
-      {TelasSemRede && <TelasSemRede />}
+      <TelasSemRedeAoChegar />
       <Cabecalho
         empresaId={empresaId}
         nomefantasia={nomefantasia}
@@ -110,11 +109,14 @@ export function Moldura({ dados, teste, children }: MolduraProps) {
   )
 }
 
-/** Its script is needed once the page is here, and not before. */
-function useTelasSemRede(): ComponentType | null {
+/**
+ * Its script is needed once the page is here, and not before. A component of its own, so that the arriving script does not
+ * draw the whole frame again.
+ */
+function TelasSemRedeAoChegar() {
   const [telas, setTelas] = useState<{ readonly TelasSemRede: ComponentType } | null>(null)
   useEffect(() => {
     import('./telas-sem-rede').then(setTelas, () => undefined)
   }, [])
-  return telas?.TelasSemRede ?? null
+  return telas && <telas.TelasSemRede />
 }

@@ -75,16 +75,16 @@ const DE_NOVO_MS = 5_000
  * page stays for the whole visit.
  */
 function guardarNoSossego(): () => void {
-  const telas = listTelas().filter(({ path }) => path === SAIR || !savesData())
   let fim = false
   const comecar = async () => {
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')) {
       guardados.add(new URL(href).pathname)
     }
-    for (const { files } of telas) {
-      await new Promise<void>(whenIdle)
+    await new Promise<void>(whenIdle)
+    for (const { files } of listTelas().filter(({ path }) => path === SAIR || !savesData())) {
       while (!fim && !(await guardar(files))) await pause(DE_NOVO_MS)
       if (fim) return
+      await new Promise<void>(whenIdle)
     }
   }
   const completa = () => void comecar()
