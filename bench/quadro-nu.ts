@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
+import { COMPILED_ON_ARRIVAL } from '../chunks.config'
 
 /** A page that another origin serves. */
 interface Nu {
@@ -71,7 +72,7 @@ async function lerQuadro(context: BrowserContext) {
   return read
 }
 
-/** By what builds the product, and of the same React: a benchmark runs as in development, and React's build for that takes almost thrice the time. */
+/** By what builds the product, compiled on arrival as the product is, and of the same React: a benchmark runs as in development, and React's build for that takes almost thrice the time. */
 async function bundle(tree: string): Promise<string> {
   const entry = `import { createElement as h, Fragment } from 'react'
     import { hydrateRoot } from 'react-dom/client'
@@ -90,5 +91,5 @@ async function bundle(tree: string): Promise<string> {
     plugins: [source],
     build: { write: false, rollupOptions: { input: id } },
   })) as Rolldown.RolldownOutput
-  return output[0].code
+  return `${COMPILED_ON_ARRIVAL}\n${output[0].code}`
 }

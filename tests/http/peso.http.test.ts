@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { pesarCardapio, pesarIcones, pesarLogin, pesarQuadro, pesarTelas } from '../world/peso'
+import { COMPILED_ON_ARRIVAL } from '../../chunks.config'
+import {
+  lerPrimeirosScripts,
+  pesarCardapio,
+  pesarIcones,
+  pesarLogin,
+  pesarQuadro,
+  pesarTelas,
+} from '../world/peso'
 
 /** Bytes after gzip. The menu's budget is its goal (F5); the panel's has 5 kB of air, so that a line more costs nobody a search. */
 describe('Na primeira visita', () => {
@@ -35,5 +43,12 @@ describe('Na primeira visita', () => {
     const telas = Object.entries(pesarTelas())
     expect(telas.length).toBeGreaterThan(10)
     expect(telas.filter(([, bytes]) => bytes > 40_000)).toEqual([])
+  })
+
+  test('cada arquivo de script com mais de 20 kB pede ao navegador que o compile enquanto chega', () => {
+    const grandes = [...lerPrimeirosScripts()].filter(([, texto]) => texto.length > 20_000)
+    expect(grandes.length).toBeGreaterThan(4)
+    const semPedido = grandes.filter(([, texto]) => !texto.startsWith(`${COMPILED_ON_ARRIVAL}\n`))
+    expect(semPedido.map(([arquivo]) => arquivo)).toEqual([])
   })
 })

@@ -20,11 +20,12 @@ interface Peso {
 /** What a first visit warms: dialogs and cart, and the choices of a product. The checkout follows a cart that is not empty. */
 const AQUECIDOS = ['cardapio/camadas', 'cardapio/dialogo-de-escolhas']
 
+const CARDAPIO = 'app/screens/loja/cardapio/cardapio.browser.ts'
+
 export function pesarCardapio(): Peso {
   const manifesto = lerManifesto()
-  const entrada = 'app/screens/loja/cardapio/cardapio.browser.ts'
-  const primeiros = alcancados(manifesto, [entrada])
-  const todos = alcancados(manifesto, [entrada, ...AQUECIDOS.map(nome => `app/screens/loja/${nome}.tsx`)])
+  const primeiros = alcancados(manifesto, [CARDAPIO])
+  const todos = alcancados(manifesto, [CARDAPIO, ...AQUECIDOS.map(nome => `app/screens/loja/${nome}.tsx`)])
   return {
     script: somar(manifesto, primeiros),
     aquecido: somar(manifesto, todos) - somar(manifesto, primeiros),
@@ -88,6 +89,14 @@ export function pesarTelas(): Readonly<Record<string, number>> {
       return [tela.slice('app/screens/painel/'.length, -ROTA.length), somar(manifesto, new Set(dela))]
     }),
   )
+}
+
+/** The scripts of a first visit to the menu or the board, by the names of their files. */
+export function lerPrimeirosScripts(): ReadonlyMap<string, string> {
+  const manifesto = lerManifesto()
+  const primeiros = alcancados(manifesto, [CARDAPIO, ...entradasDoQuadro(manifesto)])
+  const arquivos = [...primeiros].map(chave => manifesto[chave]?.file ?? '')
+  return new Map(arquivos.map(arquivo => [arquivo, readFileSync(join(CLIENT, arquivo), 'utf8')]))
 }
 
 function lerManifesto(): Record<string, Pedaco> {
