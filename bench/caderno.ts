@@ -9,30 +9,26 @@ const HEAD = `# What the benchmarks last gave
 Written by \`npm run bench\` (all of them) or \`npm run bench -- F2\` (one), never by hand. A ratio is of a figure to its limit, both measured in
 alternating rounds of one run; in brackets stand the lowest and the highest round. The pace is how many times a second one processor did
 a fixed piece of work right after the benchmark: machines of one name differ by several times, and milliseconds of two paces do not
-compare; lines without one are older. What the ids mean and why these goals: [quality.md](quality.md).
-
-| id | what | figure | limit | ratio | goal | holds | n | date and machine |
-|---|---|---|---|---|---|---|---|---|
+compare; a benchmark without one is older. What the ids mean and why these goals: [quality.md](quality.md).
 `
 
-/** Replaces the lines of the benchmark's id, and keeps those of the others. */
+/** Replaces the section of this benchmark, and keeps those of the others. */
 export function record(id: string, results: readonly Result[]): void {
-  const kept = existsSync(PAGE)
-    ? readFileSync(PAGE, 'utf8')
-        .split('\n')
-        .filter(line => /^\| [A-Z]\d/.test(line) && !line.startsWith(`| ${id} |`))
-    : []
-  const where = dateAndMachine()
-  const lines = [...kept, ...results.map(result => line(result, where))].toSorted(byId)
-  writeFileSync(PAGE, `${HEAD}${lines.join('\n')}\n`)
+  const [, ...kept] = existsSync(PAGE) ? readFileSync(PAGE, 'utf8').split('\n## ') : []
+  const lines = results.map(result => `- ${sentence(result)}; ${result.n}`)
+  const measured = [id, dateAndMachine(), '', ...lines, ''].join('\n')
+  const sections = [...kept.filter(section => idOf(section) !== id), measured].toSorted(byId)
+  writeFileSync(PAGE, [HEAD, ...sections].join('\n## '))
 }
 
 const byId = (a: string, b: string) => idOf(a).localeCompare(idOf(b), 'en', { numeric: true })
-const idOf = (text: string) => text.split('|')[1]?.trim() ?? ''
+const idOf = (section: string) => section.split('\n')[0] ?? ''
 
-function line({ id, what, figure, limit, ratio, goal, holds, n }: Result, where: string): string {
-  const verdict = holds === null ? '' : holds ? 'yes' : '**no**'
-  return `| ${[id, what, figure, limit, ratio, goal, verdict, n, where].join(' | ')} |`
+/** What was measured, against what, and whether the goal holds. */
+function sentence({ what, figure, limit, ratio, goal, holds }: Result): string {
+  const compared = limit && `, limit ${limit}, ratio ${ratio}`
+  const judged = goal && ` (goal ${goal}: ${holds ? 'holds' : 'MISSED'})`
+  return `${what}: ${figure}${compared}${judged}`
 }
 
 function dateAndMachine(): string {
@@ -62,8 +58,6 @@ function pace(): number {
 }
 
 /** One line per result, for the terminal. */
-export function say({ id, what, figure, limit, ratio, goal, holds }: Result): string {
-  const compared = limit && `, limit ${limit}, ratio ${ratio}`
-  const judged = goal && ` (goal ${goal}: ${holds ? 'holds' : 'MISSED'})`
-  return `${id} ${what}: ${figure}${compared}${judged}`
+export function say(result: Result): string {
+  return `${result.id} ${sentence(result)}`
 }

@@ -116,7 +116,7 @@ async function comparar(
     await perguntar()
     await comPoucas()
     const medida = await compare(perguntar, comPoucas)
-    const n = `${medida.rounds} rounds of ${times}, ${MUITAS.pedidos.toLocaleString('en')} orders against ${POUCAS.pedidos.toLocaleString('en')}`
+    const n = `${medida.rounds} rounds of ${times}`
     const what = `${loja}: ${pergunta}`
     const goal = loja === LARGEST && SEARCH.test(pergunta) ? undefined : { atMost: AT_MOST }
     const result = ratioResult({ id: 'F4', what, unit: 'ms', digits: 1, goal, n }, medida)

@@ -35,6 +35,48 @@ describe('os papéis da casa dizem a verdade', () => {
     }
   })
 
+  describe('são curtos', () => {
+    const words = (paper: string) => read(paper).split(/\s+/).filter(Boolean).length
+    const records = inFolder('docs/decisions')
+    const rows = (text: string) => text.match(/^\| (?!I want|\| what).*\|$/gm) ?? []
+
+    test.each(records)('%s cabe em meia página: 400 palavras', record => {
+      expect(words(record)).toBeLessThanOrEqual(400)
+    })
+
+    test('uma decisão que outra substituiu diz qual', () => {
+      const replaced = records.flatMap(record => read(record).match(/^Replaced by .*/gm) ?? [])
+      expect(replaced.length).toBeGreaterThan(0)
+      expect(
+        replaced.filter(line => !/^Replaced by \[\d{3}\]\(\d{3}-[a-z0-9-]+\.md\)[.,]/.test(line)),
+      ).toEqual([])
+    })
+
+    test('o passeio tem oito passos, e sua tabela uma linha de até 200 letras para cada mudança', () => {
+      const tour = read('docs/tour.md')
+      expect(tour.match(/^\d\. /gm)).toHaveLength(8)
+      expect(rows(tour).length).toBeGreaterThan(50)
+      expect(rows(tour).filter(row => row.length > 200)).toEqual([])
+    })
+
+    test('a qualidade tem um número curto por linha', () => {
+      const lines = rows(read('docs/quality.md')).map(row => row.split(' | '))
+      expect(lines.length).toBeGreaterThan(80)
+      // What is wanted and not shown yet has no figure.
+      const shown = lines.filter(cells => cells.length > 3)
+      expect(shown.length).toBeGreaterThan(70)
+      expect(shown.filter(([, , , figure = '']) => /^[ |]*$/.test(figure) || figure.length > 30)).toEqual([])
+    })
+
+    test('uma medição é uma linha: data, decisão, número', () => {
+      const entries = read('docs/measurements.md').match(/^- .*/gm) ?? []
+      expect(entries.length).toBeGreaterThan(20)
+      expect(entries.filter(entry => !/^- \d{4}-\d\d-\d\d, (\[\d{3}\]\(\S+\)|\d{3}): ./.test(entry))).toEqual(
+        [],
+      )
+    })
+  })
+
   describe('NOTICE', () => {
     /** Ask for their text to go with the copy, which each npm package sees to. */
     const LENIENT = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0']
