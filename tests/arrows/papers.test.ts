@@ -44,6 +44,11 @@ describe('os papéis da casa dizem a verdade', () => {
       expect(words(record)).toBeLessThanOrEqual(400)
     })
 
+    test('todos juntos não passam de 50 mil palavras', () => {
+      const docs = inFolder('docs').filter(path => path.endsWith('.md'))
+      expect(docs.reduce((sum, paper) => sum + words(paper), 0)).toBeLessThanOrEqual(50_000)
+    })
+
     test('uma decisão que outra substituiu diz qual', () => {
       const replaced = records.flatMap(record => read(record).match(/^Replaced by .*/gm) ?? [])
       expect(replaced.length).toBeGreaterThan(0)
