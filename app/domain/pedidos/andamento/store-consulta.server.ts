@@ -29,16 +29,19 @@ export async function findTaxaEEndereco(tx: Tx, id: PedidoId): Promise<TaxaEEnde
   return linha ?? null
 }
 
+/** What a list of orders shows of one. */
+const RESUMO = {
+  id: pedidos.id,
+  dataPedido: pedidos.dataPedido,
+  status: pedidos.status,
+  tipoEntrega: pedidos.tipoEntrega,
+  totalComFrete: pedidos.totalComFrete,
+}
+
 /** A customer's last 20 orders, newest first: only the columns that the list by phone shows (consulta-3). */
 export async function listPedidosDoCliente(tx: Tx, clienteId: ClienteId) {
   return tx
-    .select({
-      id: pedidos.id,
-      dataPedido: pedidos.dataPedido,
-      status: pedidos.status,
-      tipoEntrega: pedidos.tipoEntrega,
-      totalComFrete: pedidos.totalComFrete,
-    })
+    .select(RESUMO)
     .from(pedidos)
     .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.clienteId, clienteId)))
     .orderBy(desc(pedidos.dataPedido), desc(pedidos.id))
@@ -83,13 +86,7 @@ export async function findTelefoneDaqui(tx: Tx, ids: readonly PedidoId[]): Promi
  */
 export function listDaqui(tx: Tx, ids: readonly PedidoId[]) {
   return tx
-    .select({
-      id: pedidos.id,
-      dataPedido: pedidos.dataPedido,
-      status: pedidos.status,
-      tipoEntrega: pedidos.tipoEntrega,
-      totalComFrete: pedidos.totalComFrete,
-    })
+    .select(RESUMO)
     .from(pedidos)
     .where(and(daqui(tx, ids), isNotNull(pedidos.chave)))
     .orderBy(desc(pedidos.dataPedido), desc(pedidos.id))

@@ -17,11 +17,11 @@ import { FEITO } from '~/domain/respostas/resultado'
 import { formatReais } from '~/domain/valores/centavos'
 import { withTenant } from '~/server/database/transaction.server'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { MenuItem, MenuLink } from '~/ui/overlays/menu-parts'
+import { MenuItem } from '~/ui/overlays/menu-parts'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
+import { Exportar, ExportarNoMenu } from '../tela/lista/acoes-da-planilha'
 import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
@@ -141,25 +141,10 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
               Mudar vários
             </MenuItem>
           )}
-          <MenuLink to={`${ROTA}/planilha.csv`} reloadDocument download icon={<Icon name="download" />}>
-            Exportar
-          </MenuLink>
+          <ExportarNoMenu rota={ROTA} />
         </MaisAcoes>
       )}
-      filtros={
-        todos.length > 0 ? (
-          <ButtonLink
-            variant="secondary"
-            to={`${ROTA}/planilha.csv`}
-            reloadDocument
-            download
-            icon={<Icon name="download" className="size-5" />}
-            className="max-sm:hidden"
-          >
-            Exportar
-          </ButtonLink>
-        ) : undefined
-      }
+      filtros={todos.length > 0 ? <Exportar rota={ROTA} className="max-sm:hidden" /> : undefined}
       vazia={{
         icone: <Icon name="map-pinned" />,
         titulo: 'Nenhum bairro ainda',

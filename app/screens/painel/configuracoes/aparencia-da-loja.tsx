@@ -9,6 +9,7 @@ import { COR_DA_COMANDA } from '~/domain/aparencia/cor'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import { useImagemEscolhida } from '../tela/formulario/use-imagem-escolhida'
@@ -107,15 +108,7 @@ export function AparenciaDaLoja({ nome, aparencia, visto: vistoAoAbrir, mudancas
               Desfazer mudanças
             </Button>
           )}
-          <Button
-            type="submit"
-            size="lg"
-            pending={gravando}
-            pendingLabel="Salvando..."
-            className="max-sm:w-full"
-          >
-            Salvar
-          </Button>
+          <BotaoSalvar gravando={gravando} className="max-sm:w-full" />
         </div>
       </form>
     </Card>

@@ -12,12 +12,13 @@ import type { BairroAtendido } from '~/domain/frete/modo-bairros'
 import { aninhar } from '~/domain/respostas/formulario'
 import { arrumarReais } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Field } from '~/ui/fields/field'
 import { MoneyInput } from '~/ui/fields/money-input'
 import { RadioTiles } from '~/ui/fields/radio-tiles'
 import { TextInput } from '~/ui/fields/text-input'
+import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import type { Mudancas } from '../tela/formulario/use-mexido'
@@ -164,15 +165,7 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
           minimo={props.minimo}
           preparo={props.preparo}
         />
-        <Button
-          type="submit"
-          size="lg"
-          pending={gravando}
-          pendingLabel="Salvando..."
-          className="sm:justify-self-end"
-        >
-          Salvar
-        </Button>
+        <BotaoSalvar gravando={gravando} className="sm:justify-self-end" />
       </form>
     </Card>
   )

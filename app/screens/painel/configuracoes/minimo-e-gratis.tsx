@@ -6,11 +6,11 @@ import {
   type SecaoDigitada,
 } from '~/domain/configuracoes/configuracoes'
 import { arrumarReais } from '~/domain/valores/centavos'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Field } from '~/ui/fields/field'
 import { MoneyInput } from '~/ui/fields/money-input'
 import { Segmented } from '~/ui/fields/segmented'
+import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import type { Mudancas } from '../tela/formulario/use-mexido'
@@ -86,15 +86,7 @@ export function MinimoEGratis({ minimo, minimoVisto, frete, mudancas }: MinimoEG
           error={erro('gratisSobre')}
           choices={SOBRE}
         />
-        <Button
-          type="submit"
-          size="lg"
-          pending={gravando}
-          pendingLabel="Salvando..."
-          className="sm:justify-self-end"
-        >
-          Salvar
-        </Button>
+        <BotaoSalvar gravando={gravando} className="sm:justify-self-end" />
       </form>
     </Card>
   )

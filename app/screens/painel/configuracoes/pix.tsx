@@ -15,6 +15,7 @@ import { Checkbox } from '~/ui/fields/checkbox'
 import { Field } from '~/ui/fields/field'
 import { Select } from '~/ui/fields/select'
 import { TextInput } from '~/ui/fields/text-input'
+import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import type { Mudancas } from '../tela/formulario/use-mexido'
@@ -165,15 +166,7 @@ export function Pix({ chavePix, pixVisto, pixDeTeste, tipoPedido, mudancas }: Pi
               Remover chave
             </Button>
           )}
-          <Button
-            type="submit"
-            size="lg"
-            pending={gravando}
-            pendingLabel="Salvando..."
-            className="max-sm:flex-1"
-          >
-            Salvar
-          </Button>
+          <BotaoSalvar gravando={gravando} className="max-sm:flex-1" />
         </div>
       </form>
       {pixDeTeste !== null && (

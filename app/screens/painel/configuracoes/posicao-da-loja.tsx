@@ -8,6 +8,7 @@ import { Card } from '~/ui/card'
 import { Field } from '~/ui/fields/field'
 import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
+import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import type { Mudancas } from '../tela/formulario/use-mexido'
@@ -113,15 +114,7 @@ export function PosicaoDaLoja({ posicao, mudancas }: PosicaoDaLojaProps) {
           >
             Estou na loja: usar a posição deste aparelho
           </Button>
-          <Button
-            type="submit"
-            size="lg"
-            pending={gravando}
-            pendingLabel="Salvando..."
-            className="max-sm:w-full"
-          >
-            Salvar
-          </Button>
+          <BotaoSalvar gravando={gravando} className="max-sm:w-full" />
         </div>
       </form>
     </Card>

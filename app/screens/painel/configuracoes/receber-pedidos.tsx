@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { ERRO_AO_SALVAR_CONFIGURACOES } from '~/domain/configuracoes/configuracoes'
 import { Banner } from '~/ui/banner'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { RadioTiles } from '~/ui/fields/radio-tiles'
 import { Icon } from '~/ui/icon'
+import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import type { Mudancas } from '../tela/formulario/use-mexido'
@@ -73,15 +73,7 @@ export function ReceberPedidos({
             <span>.</span>
           </Banner>
         )}
-        <Button
-          type="submit"
-          size="lg"
-          pending={gravando}
-          pendingLabel="Salvando..."
-          className="sm:justify-self-end"
-        >
-          Salvar
-        </Button>
+        <BotaoSalvar gravando={gravando} className="sm:justify-self-end" />
       </form>
     </Card>
   )

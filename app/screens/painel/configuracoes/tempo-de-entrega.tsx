@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
 import { ERRO_AO_SALVAR_CONFIGURACOES, lerSecao } from '~/domain/configuracoes/configuracoes'
 import { dizerPromessa, prometer, type TempoDaLoja } from '~/domain/horarios/promessa'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Field } from '~/ui/fields/field'
 import { TextInput } from '~/ui/fields/text-input'
 import { ModoCorreria } from '../atendimento/modo-correria'
+import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import type { Mudancas } from '../tela/formulario/use-mexido'
@@ -81,15 +81,7 @@ export function TempoDeEntrega({ tempo, tempoVisto, fuso, agora: lido, mudancas 
             </span>
           </p>
         )}
-        <Button
-          type="submit"
-          size="lg"
-          pending={gravando}
-          pendingLabel="Salvando..."
-          className="sm:justify-self-end"
-        >
-          Salvar
-        </Button>
+        <BotaoSalvar gravando={gravando} className="sm:justify-self-end" />
       </form>
       {tempo.preparo !== null && (
         <div className="mt-5 grid gap-3 border-linha border-t pt-5">

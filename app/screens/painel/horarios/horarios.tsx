@@ -18,9 +18,9 @@ import { vistoDe } from '~/domain/respostas/conflito.server'
 import { horaLocal } from '~/domain/valores/instante'
 import { withTenant } from '~/server/database/transaction.server'
 import { readForm } from '~/server/request.server'
-import { Button } from '~/ui/button'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
+import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { GuardaDaSaida } from '../tela/formulario/guarda-da-saida'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
@@ -128,15 +128,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
         />
         <div className="sticky bottom-0 -mx-3 mt-4 flex flex-wrap items-center justify-end gap-3 border-linha border-t bg-papel/95 px-3 py-2 sm:-mx-6 sm:px-6">
           {mexida && <p className="text-sm text-tinta-suave">Há mudanças que ainda não foram salvas.</p>}
-          <Button
-            type="submit"
-            size="lg"
-            pending={gravando}
-            pendingLabel="Salvando..."
-            className="max-sm:w-full"
-          >
-            Salvar Horários
-          </Button>
+          <BotaoSalvar gravando={gravando} className="max-sm:w-full" rotulo="Salvar Horários" />
         </div>
       </form>
       <div className="mt-6 grid gap-6">

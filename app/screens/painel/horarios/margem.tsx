@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { ERRO_AO_SALVAR_CONFIGURACOES, lerSecao } from '~/domain/configuracoes/configuracoes'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Field } from '~/ui/fields/field'
 import { TextInput } from '~/ui/fields/text-input'
+import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import type { Mudancas } from '../tela/formulario/use-mexido'
@@ -65,9 +65,12 @@ export function Margem({ digitada, visto: vistoAoAbrir, mudancas, aoLer }: Marge
               className="max-w-28"
             />
           </Field>
-          <Button type="submit" pending={gravando} pendingLabel="Salvando..." className="max-sm:w-full">
-            Salvar último pedido
-          </Button>
+          <BotaoSalvar
+            gravando={gravando}
+            size="md"
+            className="max-sm:w-full"
+            rotulo="Salvar último pedido"
+          />
         </div>
       </form>
     </Card>

@@ -20,11 +20,11 @@ import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { readProofs } from '~/server/auth/known-browsers.server'
 import { clientAddressContext, failureOf, linkOrigin, readForm, seenOrigin } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
-import { Button } from '~/ui/button'
 import { useToast } from '~/ui/overlays/toast'
 import { OUTRA_EMPRESA, recusaDaPorta } from '../porta'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
+import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { GuardaDaSaida } from '../tela/formulario/guarda-da-saida'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useMexido } from '../tela/formulario/use-mexido'
@@ -219,9 +219,7 @@ export default function MeusDados({ loaderData, actionData }: Route.ComponentPro
             )}
           </Banner>
         )}
-        <Button type="submit" size="lg" wide pending={enviando} pendingLabel="Salvando...">
-          Salvar
-        </Button>
+        <BotaoSalvar gravando={enviando} wide />
       </Form>
       <GuardaDaSaida mexido={mexido} aoDescartar={mudancas.aoDescartar} />
     </div>

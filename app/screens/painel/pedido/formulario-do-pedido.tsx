@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icon'
 import { Dialog } from '~/ui/overlays/dialog'
 import { Spinner } from '~/ui/spinner'
 import { usePorSalvar } from '../por-salvar'
+import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { Descarte } from '../tela/formulario/descarte'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { CamposDoDesconto } from './campos-do-desconto'
@@ -56,15 +57,13 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
               <Button variant="secondary" onClick={fechar}>
                 Cancelar
               </Button>
-              <Button
-                type="submit"
-                form={id}
-                pending={estado.salvando}
-                pendingLabel="Salvando..."
+              <BotaoSalvar
+                gravando={estado.salvando}
+                size="md"
                 className="max-sm:flex-1"
-              >
-                Salvar Pedido
-              </Button>
+                form={id}
+                rotulo="Salvar Pedido"
+              />
             </div>
           </>
         )

@@ -6,6 +6,7 @@ import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
 import { ehDaPorta } from '../porta'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
+import { Exportar } from '../tela/lista/acoes-da-planilha'
 import { Tela } from '../tela/tela'
 import { ConferenciaDaPlanilha, Detalhes } from './conferencia-da-planilha'
 import { EscolhaDoArquivo } from './escolha-do-arquivo'
@@ -65,16 +66,7 @@ export function Importacao({ titulo, rota, como, colunas, outrasColunas = [] }: 
             >
               Baixar modelo
             </ButtonLink>
-            <ButtonLink
-              variant="secondary"
-              className="max-sm:flex-1"
-              to={`${rota}/planilha.csv`}
-              reloadDocument
-              download
-              icon={<Icon name="download" className="size-5" />}
-            >
-              Exportar
-            </ButtonLink>
+            <Exportar rota={rota} className="max-sm:flex-1" />
           </div>
           <Detalhes titulo="Como preencher">
             <div className="grid gap-2 text-sm">

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import type { Elements } from '~/ui/elements'
 import { Dialog } from '~/ui/overlays/dialog'
 import type { Aviso } from '../resposta'
+import { BotaoSalvar } from './botao-salvar'
 import { Descarte } from './descarte'
 import { GuardaDaSaida } from './guarda-da-saida'
 import { RecusaGeral } from './recusa-geral'
@@ -81,9 +82,7 @@ export function FormularioEmDialogo({
           <Button variant="secondary" onClick={sair}>
             Cancelar
           </Button>
-          <Button type="submit" form={id} pending={gravando} pendingLabel="Salvando...">
-            {rotulo}
-          </Button>
+          <BotaoSalvar gravando={gravando} size="md" form={id} rotulo={rotulo} />
         </>
       }
     >

@@ -15,25 +15,37 @@ export function AcoesDaPlanilha({ rota }: { rota: string }) {
       >
         Importar
       </ButtonLink>
-      <ButtonLink
-        variant="secondary"
-        to={`${rota}/planilha.csv`}
-        reloadDocument
-        download
-        icon={<Icon name="download" className="size-5" />}
-        className="max-sm:hidden"
-      >
-        Exportar
-      </ButtonLink>
+      <Exportar rota={rota} className="max-sm:hidden" />
       <MaisAcoes>
         <MenuLink to={`${rota}/importar`} icon={<Icon name="upload" />}>
           Importar
         </MenuLink>
-        <MenuLink to={`${rota}/planilha.csv`} reloadDocument download icon={<Icon name="download" />}>
-          Exportar
-        </MenuLink>
+        <ExportarNoMenu rota={rota} />
       </MaisAcoes>
     </>
+  )
+}
+
+export function Exportar({ rota, className }: { rota: string; className: string }) {
+  return (
+    <ButtonLink
+      variant="secondary"
+      to={`${rota}/planilha.csv`}
+      reloadDocument
+      download
+      icon={<Icon name="download" className="size-5" />}
+      className={className}
+    >
+      Exportar
+    </ButtonLink>
+  )
+}
+
+export function ExportarNoMenu({ rota }: { rota: string }) {
+  return (
+    <MenuLink to={`${rota}/planilha.csv`} reloadDocument download icon={<Icon name="download" />}>
+      Exportar
+    </MenuLink>
   )
 }
 
