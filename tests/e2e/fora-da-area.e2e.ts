@@ -1,4 +1,5 @@
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
+import { pararORelogio } from './avisos'
 import { abrirCheckout, avancar, identificar, telefoneNovo } from './compra'
 import { expect, test } from './jornada'
 import { chegar, NO_CELULAR_SEM_TOQUE } from './modos'
@@ -15,6 +16,7 @@ test(`Fora da área não se avança; com outro CEP o mesmo pedido segue, e o avi
   // Only one toast is in sight, so the toast about the phone must have gone before the one that this test checks.
   await identificar(cliente, checkout, 'Ivo Longe', telefoneNovo())
   const cep = checkout.getByLabel('CEP')
+  await pararORelogio(page)
   await cliente.escrever(cep, CEPS.foraDaArea.cep)
   const botao = checkout.getByRole('button', { name: 'Avançar para Pagamento' })
   const aviso = page.getByRole('alert').filter({ hasText: 'O raio máximo de atendimento é 12 km.' })
@@ -24,6 +26,7 @@ test(`Fora da área não se avança; com outro CEP o mesmo pedido segue, e o avi
   const fim = ({ y, height }: { y: number; height: number }) => y + height
   for (const outra of outras)
     expect(fim(doAviso) <= outra.y || fim(outra) <= doAviso.y, JSON.stringify([doAviso, outra])).toBe(true)
+  await page.clock.resume()
   await expect(botao).toBeDisabled()
   await expect(checkout.getByText('Fora da área de entrega.')).toBeVisible()
   await cliente.olhar()

@@ -1,5 +1,6 @@
 import { plantarChavePix, RECEBEDOR } from '../world/chave-pix'
 import { PRODUTOS } from '../world/demo'
+import { pararORelogio } from './avisos'
 import { confirmacao, finalizar } from './compra'
 import { entrarNoPainel, expect, test } from './jornada'
 import { chegar, NO_CELULAR } from './modos'
@@ -43,12 +44,14 @@ test('No celular o código Pix é copiado depois do pedido, o dono o confirma no
   const pedido = cartao(dono.page, 'Paula Pix')
   await expect(pedido.getByText('Pix a conferir')).toBeVisible()
   await dono.olhar()
+  await pararORelogio(dono.page)
   await dono.apertar(pedido.getByRole('button', { name: /^Recebi o Pix/ }))
   await expect(pedido.getByText(/^Pix recebido às \d\d:\d\d$/)).toBeVisible()
   await expect(page.getByText('Pix recebido')).toBeVisible()
   await expect(page.getByText(/^A loja confirmou o pagamento em /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(0)
 
+  await dono.page.clock.resume()
   await dono.apertar(dono.page.getByRole('button', { name: 'Desfazer' }))
   await expect(pedido.getByText('Pix a conferir')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()

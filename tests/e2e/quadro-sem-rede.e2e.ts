@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { plantarPedidos } from '../world/pedidos-plantados'
+import { fecharAviso } from './aviso-do-pedido'
 import { plantarDono } from './dono'
 import {
   CELULAR,
@@ -79,18 +80,17 @@ test.describe('Quem economiza dados', () => {
     const cartao = page.getByRole('article').filter({ hasText: 'Ana' })
     const avisos = page.locator('[data-toast]')
     const naoAbriu = avisos.filter({ hasText: 'Verifique sua conexão e toque de novo.' })
-    const fechar = () => page.getByRole('button', { name: 'Fechar aviso' }).click()
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await expect(avisos).toContainText('Erro de Conexão Realtime')
-    await fechar()
+    await fecharAviso(page)
 
     const mover = cartao.getByRole('button', { name: 'Mover para' })
     const pausar = page.getByRole('button', { name: 'Pausar pedidos' })
     for (const botao of [mover, pausar, mover, pausar]) {
       await botao.click()
       await expect(naoAbriu).toBeVisible()
-      await fechar()
+      await fecharAviso(page)
     }
     await page.getByRole('button', { name: 'Alertas e impressão' }).click()
     const alertas = page.getByRole('dialog', { name: 'Alertas e impressão' })

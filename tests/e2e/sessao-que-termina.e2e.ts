@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { segurar } from './avisos'
 import { naLoja } from './banco-da-loja'
 import { plantarDono } from './dono'
 import { entrarDeNovo } from './entrar-de-novo'
@@ -116,6 +117,8 @@ test('Uma busca feita depois que a sessão terminou diz por que pede a senha, e 
   await page.request.post('/home/categorias', { form: { nome: 'Pão de queijo', ativo: 'on' } })
   await page.reload()
   await esperarScript(page)
+  // What the panel reads by itself would find the session gone before the search does, and ask over the screen.
+  await segurar(page, '**/home/pendentes*')
   await page.context().clearCookies()
   const url = new URL('/', page.url()).href
   await page.context().addCookies([{ name: 'comanda_sessao', value: 'nenhuma', url, httpOnly: true }])
