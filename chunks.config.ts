@@ -31,7 +31,7 @@ export function chunks(): Plugin {
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
     { name: 'router', test: /\/node_modules\/react-router\//, priority: 2 },
     { name: 'valibot', test: /\/node_modules\/valibot\//, priority: 2 },
-    { name: ofFirstVisits, debugName: 'first-visits', priority: 1 },
+    { name: ofFirstVisits, priority: 1 },
   ]
   return {
     name: 'chunks',

@@ -13,6 +13,15 @@ const PAGES = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' })
 
 const PAGE_SCRIPTS = 'virtual:page-scripts'
 
+/**
+ * In development a changed component is drawn again in place. React Router's runtime, which does so, asks its router first to read
+ * the data again, and here is none.
+ */
+const HOT = `import '/@vite/client'
+import 'virtual:react-router/inject-hmr-runtime'
+window.__reactRouterDataRouter = { revalidate: async () => {} }
+`
+
 /** Builds those entries for the browser, and tells the server their addresses. */
 export function pageScripts(): Plugin {
   let building = false
@@ -32,8 +41,7 @@ export function pageScripts(): Plugin {
     },
     transform: {
       filter: { id: /\.browser\.ts$/ },
-      handler: code =>
-        building ? null : `import '/@vite/client'\nimport 'virtual:react-router/inject-hmr-runtime'\n${code}`,
+      handler: code => (building ? null : HOT + code),
     },
   }
 }

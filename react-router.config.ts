@@ -7,6 +7,8 @@ export default {
   future: {
     v8_middleware: true,
     v8_viteEnvironmentApi: true,
+    // The board's clientLoader comes with its screen: a file of its own would be one more to fetch.
+    v8_splitRouteModules: false,
     v8_passThroughRequests: true,
     v8_trailingSlashAwareDataRequests: true,
   },

@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
+import { getRequestListener } from '@hono/node-server'
 import { JOBS } from './app/jobs.server'
 import { closeDatabase, openDatabase } from './app/server/database/database.server'
 import { startHearing, stopHearing } from './app/server/database/live.server'
@@ -25,13 +27,15 @@ export { comanda } from './cli/comanda'
 /** After this time a stop that hangs is given up. */
 const END_MS = 9_000
 
-/** Comanda as Request -> Response; the database must be open. */
-export const app = createApp(build, join(process.cwd(), 'build', 'client'))
+const DEVELOPMENT = process.env.NODE_ENV === 'development'
+
+/** Comanda as Request -> Response; the database must be open. In development Vite serves what it would build. */
+export const app = createApp(build, join(process.cwd(), DEVELOPMENT ? 'public' : 'build/client'))
 
 /** What has to be stopped again, however far the start came. */
 interface Running {
   cluster?: Cluster
-  listener?: Listener
+  listener?: { stopGracefully(): Promise<unknown> }
 }
 
 /**
@@ -54,8 +58,41 @@ export async function start(): Promise<void> {
   }
 }
 
+/** For `npm run dev`, which listens itself: all else that `start` brings up, how to answer, and how to end. */
+export async function startInDevelopment() {
+  const answers = new Set<Promise<unknown>>()
+  const running: Running = { listener: { stopGracefully: () => Promise.allSettled(answers) } }
+  try {
+    await openAll(running, new AbortController().signal, () => plantDemo())
+  } catch (error) {
+    await takeDown(running)
+    throw error
+  }
+  const answer = getRequestListener(app.fetch)
+  return {
+    answer(request: IncomingMessage, response: ServerResponse) {
+      const answered = answer(request, response)
+      answers.add(answered)
+      return answered.finally(() => answers.delete(answered))
+    },
+    stop: () => takeDown(running),
+  }
+}
+
 async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
-  const { databaseUrl, unpooledUrl, dataDir, port } = env()
+  const planted = await openAll(running, stopping, url => plantApart(import.meta.url, url, stopping))
+  const listener = await listen(app.fetch, env().port, answerFromMemory)
+  running.listener = listener
+  greet(listener, planted)
+}
+
+/** Everything but the listener; answers whether the demo may be in the database. */
+async function openAll(
+  running: Running,
+  stopping: AbortSignal,
+  plant: (url: string) => Promise<void>,
+): Promise<boolean> {
+  const { databaseUrl, unpooledUrl, dataDir } = env()
   // Creates the cookies' secret in the data folder now: a failure here is better than one at the first cookie.
   secret()
   if (!databaseUrl) running.cluster = await openCluster({ dataDir: join(dataDir, 'postgres') })
@@ -69,10 +106,9 @@ async function bringUp(running: Running, stopping: AbortSignal): Promise<void> {
   startTimedWork(JOBS)
   stopping.throwIfAborted()
   const planted = wantsDemo(running.cluster !== undefined)
-  if (planted && (await isEmpty())) await plantApart(import.meta.url, pooled, stopping)
+  if (planted && (await isEmpty())) await plant(pooled)
   stopping.throwIfAborted()
-  running.listener = await listen(app.fetch, port, answerFromMemory)
-  greet(running.listener, planted)
+  return planted
 }
 
 function wantsDemo(embedded: boolean): boolean {

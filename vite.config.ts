@@ -3,15 +3,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import {
-  defineConfig,
-  isRunnableDevEnvironment,
-  type Plugin,
-  type Rolldown,
-  type RunnableDevEnvironment,
-  type ViteDevServer,
-} from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunks } from './chunks.config'
+import { hostInDevelopment } from './development.config'
 import { pageScripts } from './page-scripts.config'
 
 const CLIENT = join('build', 'client')
@@ -19,13 +13,13 @@ const CLIENT = join('build', 'client')
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    hostInDevelopment(),
     reactRouter(),
     productionRouter(),
     pageScripts(),
     chunks(),
     shortPreloads(),
     precompress(),
-    databaseInDevelopment(),
   ],
   resolve: { tsconfigPaths: true },
   // Stays beside the build: the budget of first visits is checked by it (tests/http/peso.http.test.ts).
@@ -34,7 +28,11 @@ export default defineConfig({
   // so that whoever imports the entry anew gets everything anew.
   environments: {
     // What others have written of the browser's files, with their licences, is served beside them.
-    client: { build: { license: { fileName: 'licencas.md' } } },
+    client: {
+      build: { license: { fileName: 'licencas.md' } },
+      // In development a package that Vite meets later makes it load the open page again.
+      optimizeDeps: { include: ['valibot', 'qrcode.react'] },
+    },
     ssr: { build: { rollupOptions: { input: './server.ts', output: { codeSplitting: false } } } },
   },
 })
@@ -117,29 +115,4 @@ function compressFile(path: string): void {
     `${path}.br`,
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   )
-}
-
-/** `npm run dev` does not run server.ts, so the first request opens the database. */
-function databaseInDevelopment(): Plugin {
-  return {
-    name: 'database-in-development',
-    apply: 'serve',
-    configureServer(vite) {
-      vite.middlewares.use(async (_request, _response, next) => {
-        try {
-          const { openForDevelopment } = await server(vite).runner.import('/db/dev.ts')
-          await openForDevelopment()
-          next()
-        } catch (error) {
-          next(error)
-        }
-      })
-    },
-  }
-}
-
-/** The module graph in which React Router runs the routes, because the database must be opened there. */
-function server({ environments: { ssr } }: ViteDevServer): RunnableDevEnvironment {
-  if (!isRunnableDevEnvironment(ssr)) throw new Error('the development server runs no modules')
-  return ssr
 }

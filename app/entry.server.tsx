@@ -122,11 +122,14 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted) log.error({ err: error }, 'request failed')
 }
 
+/** Vite shows errors in a style of its own, and waits in a worker for its server to come back. */
+const OF_VITE = " 'unsafe-inline'; worker-src blob:"
+
 function contentSecurityPolicy(scripts: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
-    "style-src 'self'",
+    `style-src 'self'${import.meta.env.DEV ? OF_VITE : ''}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -18,8 +18,8 @@ export const log = pino(
 )
 
 // Writing to a closed terminal is an error. Without a listener it would end the process before the database is stopped,
-// and pino's own destination would retry the line for ever.
-process.stdout.on('error', () => {})
+// and pino's own destination would retry the line for ever. One is enough: in development this is run after each edit.
+if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => {})
 
 interface Described {
   readonly type: string

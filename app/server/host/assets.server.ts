@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
@@ -11,12 +11,12 @@ const PRECOMPRESSED = [
 
 /**
  * Serves the build's files whose names change with their contents. They are read once, because a screen of the panel
- * asks for fifty and together they are 3 MB; and a page that was opened before a new build still finds its scripts.
+ * asks for fifty and together they are 3 MB; and a page that was opened before a new build still finds its scripts. In
+ * development there are none.
  */
 export function assets(folder: string): MiddlewareHandler {
-  const files = new Map(
-    readdirSync(folder).map(name => [name, new Uint8Array(readFileSync(join(folder, name)))]),
-  )
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const files = new Map(names.map(name => [name, new Uint8Array(readFileSync(join(folder, name)))]))
   return async (c, next) => {
     const name = c.req.param('file') ?? ''
     const plain = files.get(name)

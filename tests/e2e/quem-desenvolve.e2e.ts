@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { startDesenvolvimento } from '../world/desenvolvimento'
+import { COMPUTADOR, entrar, esperarScript, expect, test } from './jornada'
+
+test('Quem muda um componente o vê mudar no lugar, no cardápio, no login e no painel, e quem muda uma regra vê a página nova', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  test.setTimeout(300_000)
+  const dev = await startDesenvolvimento({ DATABASE_URL: process.env.COMANDA_E2E_BANCO ?? '' })
+  try {
+    const page = await abrirNavegador({ ...COMPUTADOR, baseURL: dev.origin })
+    await abrir(page, `/${loja.slug}`)
+    expect((await page.request.get('/readyz')).status()).toBe(200)
+    await dev.trocar('}>Cardápio<', '}>Menu<')
+    await visto(page.getByRole('heading', { name: `Menu ${loja.nome}` })).toBeVisible()
+    await ficou(page)
+
+    await dev.trocar(': `R$', ': `BRL')
+    await visto(page.getByText(/BRL\s\d/).first()).toBeVisible()
+
+    await abrir(page, '/login')
+    await dev.trocar('"Entrar no painel"', '"Entrar na casa"')
+    await visto(page.getByRole('heading', { name: 'Entrar na casa' })).toBeVisible()
+    await ficou(page)
+
+    await entrar(page, loja)
+    await abrir(page, '/home')
+    await dev.trocar('      Painel de Pedidos\n', '      Painel da Nona\n')
+    await visto(page.getByRole('heading', { name: 'Painel da Nona' })).toBeVisible()
+    await ficou(page)
+
+    await abrir(page, '/home/cupons')
+    await dev.trocar('titulo="Cupons"', 'titulo="Descontos"')
+    await visto(page.getByRole('heading', { name: 'Descontos' })).toBeVisible()
+    await ficou(page)
+    await page.goto('about:blank')
+    expect(dev.printed()).not.toMatch(/warn|deprecat|error/i)
+  } finally {
+    await dev.end()
+  }
+})
+
+/** Only for what hangs: all that is seen here is made when it is asked for. */
+const visto = expect.configure({ timeout: 60_000 })
+
+async function abrir(page: Page, caminho: string): Promise<void> {
+  await page.goto(caminho, { timeout: 120_000 })
+  await esperarScript(page)
+  await page.evaluate(() => void Object.assign(window, { marca: true }))
+}
+
+/** A page that was loaded again would have lost the mark. */
+async function ficou(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'marca' in window)).toBe(true)
+}
