@@ -4,12 +4,16 @@ import type { Plugin, Rolldown } from 'vite'
 const APP = join(import.meta.dirname, 'app')
 
 /** What a customer's browser loads first: the menu. */
-const MENU = ['screens/loja/cardapio/cardapio.browser.ts'].map(entry => join(APP, entry))
+const MENU = join(APP, 'screens/loja/cardapio/cardapio.browser.ts')
+
+/** What every page with the router loads. */
+const ROOT = join(APP, 'root.tsx')
 
 /** What an owner's browser loads first: the board in the panel's frame. */
-const BOARD = ['root.tsx', 'screens/painel/moldura/layout.tsx', 'screens/painel/quadro/quadro.tsx'].map(
-  entry => join(APP, entry),
-)
+const BOARD = [
+  ROOT,
+  ...['moldura/layout.tsx', 'quadro/quadro.tsx'].map(at => join(APP, 'screens/painel', at)),
+]
 
 /**
  * At the top of a file, makes Chromium compile all of its functions beside the page's thread while the file arrives. Otherwise
@@ -66,14 +70,15 @@ export function chunks(): Plugin {
 }
 
 function ofFirstVisits(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (graph.getModuleInfo(id)?.isEntry) return null
+  // The root brings the router, which no dialog of a shop may load together with what it shares with the panel.
+  if (id === ROOT || graph.getModuleInfo(id)?.isEntry) return null
   const atOnce = readersOf(id, graph, module => module.importers)
-  const ofMenu = MENU.some(entry => atOnce.has(entry))
+  const ofMenu = atOnce.has(MENU)
   const ofBoard = BOARD.some(entry => atOnce.has(entry))
   if (ofMenu && ofBoard) return 'base'
   if (!ofMenu && !ofBoard) return null
-  const [visit, first] = ofMenu ? ['loja', MENU] : ['painel', BOARD]
-  const inside = (entry: string) => first.includes(entry) || entry.startsWith(join(APP, 'screens', visit))
+  const visit = ofMenu ? 'loja' : 'painel'
+  const inside = (entry: string) => entry.startsWith(join(APP, 'screens', visit))
   const atAll = readersOf(id, graph, module => [...module.importers, ...module.dynamicImporters])
   return [...atAll].every(inside) ? visit : `${visit}-e-outros`
 }

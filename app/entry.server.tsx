@@ -8,14 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { desenharConta } from './screens/contas/desenhar.server'
 import { desenharLoja } from './screens/loja/desenhar.server'
 import { SCRIPTS } from './screens/loja/marcas'
 import { log } from './server/log.server'
 import { turnToRenderContext } from './server/request.server'
 import { EARLY_PRESS } from './ui/page/early-press'
 import { NonceContext } from './ui/page/nonce'
-import { AFTER_SIGHT } from './ui/page/page-data'
 
 const TIMEOUT_MS = 10_000
 
@@ -30,10 +28,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { page, answer, scripts, nonce } = pageWithoutRouter(context) ?? pageOfRouter(request, context)
-  if (answer && request.headers.get('Accept') === 'application/json') {
-    return Response.json(answer, { status, headers })
-  }
+  const { page, scripts, nonce } = pageOfShop(context) ?? pageOfRouter(request, context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -81,8 +76,6 @@ function collect(done: (whole: Uint8Array<ArrayBuffer>) => void): Writable {
 
 interface Page {
   readonly page: ReactNode
-  /** What the page's own fetch is told in place of the page. */
-  readonly answer?: unknown
   /** The scripts inside the page that may run, as the policy names them. */
   readonly scripts: string
   /** That of the scripts that React Router writes into its pages. */
@@ -90,20 +83,14 @@ interface Page {
 }
 
 /** Hydrated by React alone; what is not data in it is the same in every answer, so that a cache may keep it. */
-function pageWithoutRouter(context: EntryContext): Page | null {
-  const loja = desenharLoja(context)
-  if (loja) return { page: loja, scripts: OF_A_SHOP }
-  const conta = desenharConta(context)
-  return conta && { ...conta, scripts: OF_THE_HOUSE }
+function pageOfShop(context: EntryContext): Page | null {
+  const page = desenharLoja(context)
+  return page && { page, scripts: HASHES }
 }
 
-const WITHOUT_ROUTER = [AFTER_SIGHT, EARLY_PRESS]
-const OF_THE_HOUSE = hashes(WITHOUT_ROUTER)
-const OF_A_SHOP = hashes([...WITHOUT_ROUTER, ...Object.values(SCRIPTS)])
-
-function hashes(scripts: readonly string[]): string {
-  return scripts.map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')
-}
+const HASHES = [EARLY_PRESS, ...Object.values(SCRIPTS)]
+  .map(script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ')
 
 function pageOfRouter(request: Request, context: EntryContext): Page {
   const nonce = randomBytes(16).toString('base64')

@@ -28,15 +28,17 @@ import { RetryLink } from './ui/page/retry-link'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-/** A route whose `handle` is `{ noScript: true }` gets no script at all. */
-function wantsNoScript(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'noScript' in handle && handle.noScript === true
+interface Handle {
+  /** The page gets no script at all. */
+  readonly noScript?: boolean
+  /** The forms of the panel need its script; those of an account do without. */
+  readonly place?: string
 }
 
 export function Layout({ children }: { children: Elements }) {
   const nonce = useContext(NonceContext)
-  const matches = useMatches()
-  const scripted = !matches.some(match => wantsNoScript(match.handle))
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined)
+  const scripted = !handles.some(handle => handle?.noScript)
   return (
     <html lang="pt-BR">
       <head>
@@ -47,7 +49,7 @@ export function Layout({ children }: { children: Elements }) {
       </head>
       <body>
         {children}
-        {scripted && <EarlyPress holdForms />}
+        {scripted && <EarlyPress holdForms={handles.some(handle => handle?.place === 'panel')} />}
         {scripted && <ScrollRestoration nonce={nonce} />}
         {scripted && <Scripts nonce={nonce} />}
       </body>

@@ -2,7 +2,7 @@ import { ask } from './ask'
 import { parseJson } from './json'
 
 export interface Answer<Body = unknown> {
-  /** Null when no answer came; `SESSION_LOST` when the request was redirected to the login. */
+  /** Null when no answer came; `SESSION_LOST` when the request was redirected to the login, `REDIRECTED` when it was not followed. */
   readonly status: number | null
   /** Null when the answer was not JSON, as from a captive portal. */
   readonly body: Body | null
@@ -15,11 +15,13 @@ interface Question {
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly timeoutMs?: number | null
+  readonly redirect?: 'manual'
   /** Called each time that the server has too much to do and the question waits to be asked again. */
   readonly onWait?: () => void
 }
 
 export const SESSION_LOST = 401
+export const REDIRECTED = 0
 const NO_ANSWER: Answer<never> = { status: null, body: null, retryAfter: null }
 
 /** Throws only when `signal` aborts. */

@@ -100,7 +100,7 @@ describe('Quando o banco não responde', () => {
       expect(resposta.status).toBe(503)
       expect(Number(resposta.headers.get('Retry-After'))).toBeGreaterThan(0)
       const texto = await resposta.text()
-      expect(JSON.stringify(JSON.parse(texto).feito)).toContain(`"titulo":"${TITULOS[nome]}"`)
+      expect(JSON.stringify(JSON.parse(texto).recusas)).toContain(`"titulo":"${TITULOS[nome]}"`)
       for (const senha of [CANTINA.senha, CADASTRO.senha ?? '', SENHA_NOVA])
         expect(texto).not.toContain(senha)
     },

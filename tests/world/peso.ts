@@ -38,10 +38,10 @@ export function pesarIcones(): number {
   return bytesDe(/^icons-.*\.svg$/)
 }
 
-/** The scripts of the login, which has no router in the browser. */
+/** The scripts of the login, with the router and its list of routes. */
 export function pesarLogin(): Pick<Peso, 'script'> {
   const manifesto = lerManifesto()
-  return { script: somar(manifesto, alcancados(manifesto, ['app/screens/contas/login/login.browser.ts'])) }
+  return { script: somarRotas(manifesto, entradasDe(manifesto, DO_LOGIN)) }
 }
 
 /** What the idle board fetches: what opens over it, the drag, the order form. */
@@ -54,23 +54,29 @@ const AQUECIDOS_DO_QUADRO = [
 ]
 
 const ROTA = '?__react-router-build-client-route'
+const DO_LOGIN = ['root.tsx', 'screens/contas/login/login.tsx']
 const DO_QUADRO = ['root.tsx', 'screens/painel/moldura/layout.tsx', 'screens/painel/quadro/quadro.tsx']
 
-/** The router's start, and the routes of the board. */
-function entradasDoQuadro(manifesto: Record<string, Pedaco>): string[] {
+/** The router's start, and these routes. */
+function entradasDe(manifesto: Record<string, Pedaco>, rotas: readonly string[]): string[] {
   const partida = Object.keys(manifesto).filter(chave => chave.endsWith('/entry.client.tsx'))
-  return [...partida, ...DO_QUADRO.map(rota => `app/${rota}${ROTA}`)]
+  return [...partida, ...rotas.map(rota => `app/${rota}${ROTA}`)]
+}
+
+/** What these entries load at once, with the router's list of routes. */
+function somarRotas(manifesto: Record<string, Pedaco>, entradas: readonly string[]): number {
+  return somar(manifesto, alcancados(manifesto, entradas)) + bytesDe(/^manifest-.*\.js$/)
 }
 
 /** The board within the panel's frame, with the router and its list of routes. */
 export function pesarQuadro(): Peso {
   const manifesto = lerManifesto()
-  const primeiros = alcancados(manifesto, entradasDoQuadro(manifesto))
+  const primeiras = entradasDe(manifesto, DO_QUADRO)
   const depois = AQUECIDOS_DO_QUADRO.map(nome => `app/screens/painel/${nome}`)
-  const todos = alcancados(manifesto, [...entradasDoQuadro(manifesto), ...depois])
+  const script = somarRotas(manifesto, primeiras)
   return {
-    script: somar(manifesto, primeiros) + bytesDe(/^manifest-.*\.js$/),
-    aquecido: somar(manifesto, todos) - somar(manifesto, primeiros),
+    script,
+    aquecido: somarRotas(manifesto, [...primeiras, ...depois]) - script,
     estilo: bytesDe(/^geral-.*\.css$/),
   }
 }
@@ -79,7 +85,7 @@ export function pesarQuadro(): Peso {
 export function pesarTelas(): Readonly<Record<string, number>> {
   const manifesto = lerManifesto()
   const depois = AQUECIDOS_DO_QUADRO.map(nome => `app/screens/painel/${nome}`)
-  const doQuadro = alcancados(manifesto, [...entradasDoQuadro(manifesto), ...depois])
+  const doQuadro = alcancados(manifesto, [...entradasDe(manifesto, DO_QUADRO), ...depois])
   const telas = Object.keys(manifesto).filter(
     chave => chave.startsWith('app/screens/painel/') && chave.endsWith(`.tsx${ROTA}`),
   )
@@ -94,7 +100,7 @@ export function pesarTelas(): Readonly<Record<string, number>> {
 /** The scripts of a first visit to the menu or the board, by the names of their files. */
 export function lerPrimeirosScripts(): ReadonlyMap<string, string> {
   const manifesto = lerManifesto()
-  const primeiros = alcancados(manifesto, [CARDAPIO, ...entradasDoQuadro(manifesto)])
+  const primeiros = alcancados(manifesto, [CARDAPIO, ...entradasDe(manifesto, DO_QUADRO)])
   const arquivos = [...primeiros].map(chave => manifesto[chave]?.file ?? '')
   return new Map(arquivos.map(arquivo => [arquivo, readFileSync(join(CLIENT, arquivo), 'utf8')]))
 }

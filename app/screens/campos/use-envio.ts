@@ -1,23 +1,33 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ask } from '~/browser/ask'
-import { parseJson } from '~/browser/json'
+import { askJson, REDIRECTED } from '~/browser/ask-json'
 import { listenRestore } from '~/browser/page'
+import type { Recusa } from '~/domain/respostas/recusa'
+import { ehNegado } from '~/domain/respostas/resultado'
+import { recusarStatus } from './recusas/falha'
+
+interface Respondido {
+  readonly recusas: readonly Recusa[]
+}
 
 interface Opcoes<Feito> {
+  /** Of the refusal that says that no answer came. */
+  readonly titulo: string
   /** The answer to a form that was sent without script. */
   readonly feito?: Feito | undefined
-  /** What the screen gets in place of an answer; the status is null when none came at all. */
-  readonly semResposta: (status: number | null, formulario: FormData) => Feito
   /** Where a form leads that was not refused, when it does not stay on its page. */
   readonly destino?: string
 }
 
 /**
- * Sends an account's form to its page without leaving it (decision 045); without script the browser itself sends it to
- * the same address.
+ * Sends an account's form to its page without leaving it: past the router, which without an answer would show its error
+ * page in place of what is typed. Without script the browser itself sends it to the same address.
  */
-export function useEnvio<Feito>(acao: string, { feito: daPagina, semResposta, destino }: Opcoes<Feito>) {
+export function useEnvio<Feito extends Respondido>(
+  acao: string,
+  { titulo, feito: daPagina, destino }: Opcoes<Feito>,
+) {
   const [feito, setFeito] = useState(daPagina)
+  const [semResposta, setSemResposta] = useState<readonly Recusa[] | null>(null)
   const [passo, setPasso] = useState<'parado' | 'enviando' | 'partindo'>('parado')
   const ocupado = useRef(false)
 
@@ -28,19 +38,25 @@ export function useEnvio<Feito>(acao: string, { feito: daPagina, semResposta, de
     return listenRestore(() => window.location.reload())
   }, [passo, destino])
 
-  async function enviar(formulario: FormData) {
+  async function enviar(body: FormData) {
     if (ocupado.current) return
     ocupado.current = true
     setPasso('enviando')
-    const resposta = await perguntar(acao, formulario)
-    if (resposta?.partiu) return setPasso('partindo')
+    // The page to which a redirect leads is loaded by the browser.
+    const resposta = await askJson<Feito>(acao, { body, redirect: 'manual', timeoutMs: null })
+    const { status, body: dito } = resposta
+    if (status === REDIRECTED) return setPasso('partindo')
     ocupado.current = false
     setPasso('parado')
-    setFeito(lerFeito<Feito>(resposta?.corpo) ?? semResposta(resposta?.status ?? null, formulario))
+    const respondido = typeof dito === 'object' && dito !== null && ehNegado(dito)
+    if (respondido) setFeito(dito)
+    setSemResposta(respondido ? null : [recusarStatus(titulo, status)])
   }
   return {
-    /** The last answer. */
+    /** The page's last answer. */
     feito,
+    /** Those of that answer, or that none came since. */
+    recusas: semResposta ?? feito?.recusas,
     passo,
     enviar,
     /** For the form's onSubmit, after its own checks. */
@@ -50,20 +66,4 @@ export function useEnvio<Feito>(acao: string, { feito: daPagina, semResposta, de
       void enviar(new FormData(event.currentTarget))
     },
   }
-}
-
-function perguntar(acao: string, body: FormData) {
-  const headers = { Accept: 'application/json' }
-  // Not followed: the page that it leads to is loaded by the browser.
-  const init = { method: 'POST', headers, body, redirect: 'manual', timeoutMs: null } as const
-  return ask(acao, init, async resposta => ({
-    partiu: resposta.type === 'opaqueredirect',
-    status: resposta.status,
-    corpo: parseJson(await resposta.text()),
-  }))
-}
-
-/** Undefined when somebody else answered than the page's action. */
-function lerFeito<Feito>(corpo: unknown): Feito | undefined {
-  return typeof corpo === 'object' && corpo !== null && 'feito' in corpo ? (corpo.feito as Feito) : undefined
 }

@@ -29,7 +29,7 @@ export async function atenderPedidoDeLink({ request, context, campo, pedir }: Pe
   try {
     const pedido = await pedir(digitado, { endereco: context.get(clientAddressContext), origin })
     if (ehNegado(pedido)) return recusar(pedido.recusas, respostaDe(pedido))
-    return { enviado: true } satisfies RespostaDoLink
+    return { enviado: true, recusas: [], digitado: '' } satisfies RespostaDoLink
   } catch (error) {
     const { status, headers } = failureOf(error)
     return recusar([recusarFalha(ERRO_AO_ENVIAR, status)], { status, headers })

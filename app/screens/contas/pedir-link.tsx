@@ -1,9 +1,7 @@
 import { useRef } from 'react'
 import { ERRO_AO_ENVIAR, ROTULOS_DO_LOGIN } from '~/domain/empresas/acesso/identificador'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { lerCampo } from '~/screens/campos/campos-do-formulario'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
-import { recusarStatus } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { useEnvio } from '~/screens/campos/use-envio'
 import { Banner } from '~/ui/banner'
@@ -13,9 +11,11 @@ import { TextInput } from '~/ui/fields/text-input'
 import { useAviso } from './use-aviso'
 
 /** The answer of the two actions that send a link. */
-export type RespostaDoLink =
-  | { enviado: true }
-  | { enviado: false; recusas: readonly Recusa[]; digitado: string }
+export interface RespostaDoLink {
+  readonly enviado: boolean
+  readonly recusas: readonly Recusa[]
+  readonly digitado: string
+}
 
 interface PedirLinkProps {
   acao: '/reset-password/link' | '/confirmar-email/novo'
@@ -59,24 +59,15 @@ export function PedirConfirmacao({ resposta }: { resposta?: RespostaDoLink | und
 
 /** Asks for a link by mail: a fetch with script, a plain form without. */
 function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkProps) {
-  const {
-    feito: atual,
-    passo,
-    aoEnviar,
-  } = useEnvio<RespostaDoLink>(acao, {
+  const { feito, recusas, passo, aoEnviar } = useEnvio<RespostaDoLink>(acao, {
+    titulo: ERRO_AO_ENVIAR,
     feito: resposta,
-    semResposta: (status, digitado) => ({
-      enviado: false,
-      recusas: [recusarStatus(ERRO_AO_ENVIAR, status)],
-      digitado: lerCampo(digitado, campo),
-    }),
   })
   const formulario = useRef<HTMLFormElement>(null)
-  const respondidas = atual && !atual.enviado ? atual.recusas : undefined
-  const { geral, erro, aoDigitar } = useRecusas(formulario, { respondidas })
-  useAviso(atual?.enviado ? { title: 'Link enviado!', text: enviado } : null)
+  const { geral, erro, aoDigitar } = useRecusas(formulario, { respondidas: recusas })
+  useAviso(feito?.enviado ? { title: 'Link enviado!', text: enviado } : null)
 
-  if (atual?.enviado) {
+  if (feito?.enviado) {
     return (
       <Banner tone="success" title="Link enviado!" announce>
         <p>{enviado}</p>
@@ -103,7 +94,7 @@ function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkP
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          defaultValue={atual && !atual.enviado ? atual.digitado : undefined}
+          defaultValue={feito?.digitado}
         />
       </Field>
       <Button type="submit" size="lg" wide pending={passo !== 'parado'} pendingLabel="Enviando...">

@@ -1,10 +1,10 @@
 import { scriptsOf } from 'virtual:page-scripts'
-import type { FunctionComponent, ReactNode } from 'react'
+import type { ComponentProps, FunctionComponent, ReactElement } from 'react'
 import { type EntryContext, isRouteErrorResponse } from 'react-router'
-import { PageEnd } from '~/ui/page/page-end'
 import { CabecaDaLoja } from './cabeca-da-loja'
 import { type Dados, Documento, type Pagina } from './documento'
 import type { LojaLida } from './ler-loja.server'
+import { DADOS_DA_PAGINA, SCRIPTS } from './marcas'
 
 interface Lidos {
   readonly loja: LojaLida
@@ -26,7 +26,7 @@ const LAYOUT = 'screens/loja/layout'
  * Draws a shop's page as the router has read it, to be rendered whole and hydrated without the router (decision 045);
  * null for every other page.
  */
-export function desenharLoja({ staticHandlerContext: lidas }: EntryContext): ReactNode | null {
+export function desenharLoja({ staticHandlerContext: lidas }: EntryContext): ReactElement | null {
   const route = lidas.matches.at(-1)?.route
   const handle: unknown = route?.handle
   if (!route || !ehDaLoja(handle)) return null
@@ -40,9 +40,19 @@ export function desenharLoja({ staticHandlerContext: lidas }: EntryContext): Rea
       {lidos && <Cabeca {...lidos} />}
     </>
   )
-  const scripts = scriptsOf(route.id)
-  const structured = lidos && estruturar ? estruturar(lidos) : undefined
-  const fim = <PageEnd data={dados} scripts={scripts} structured={structured} />
+  const fim = (
+    <>
+      {lidos && estruturar && <Json type="application/ld+json" valor={estruturar(lidos)} />}
+      <Json
+        type="application/json"
+        id={DADOS_DA_PAGINA}
+        data-scripts={scriptsOf(route.id).join(' ')}
+        valor={dados}
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+      <script dangerouslySetInnerHTML={{ __html: SCRIPTS.depoisDeVista }} />
+    </>
+  )
   return <Documento pagina={pagina} dados={dados} cabeca={cabeca} fim={fim} />
 }
 
@@ -62,4 +72,11 @@ function juntarDados(
     busca: location.search,
     ...(errors && { falha: isRouteErrorResponse(erro) ? { status: erro.status, data: erro.data } : {} }),
   }
+}
+
+function Json({ valor, ...script }: ComponentProps<'script'> & { valor: object; 'data-scripts'?: string }) {
+  // Without '<' it cannot end the script.
+  const __html = JSON.stringify(valor).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, which nothing runs
+  return <script {...script} dangerouslySetInnerHTML={{ __html }} />
 }

@@ -1,8 +1,11 @@
 import { createContext, type FunctionComponent, useCallback, useContext, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
+import { QueryOfPage } from '~/browser/use-query'
 import type { Elements } from '~/ui/elements'
 import { LinkContext } from '~/ui/link'
-import { PageDocument } from '~/ui/page/page-document'
+import { ToastProvider } from '~/ui/overlays/toast'
+import { EarlyPress } from '~/ui/page/early-press'
+import { ErrorBoundary } from '~/ui/page/error-boundary'
 import { ErroDaLoja } from './erro-da-loja'
 import type { LojaLida } from './ler-loja.server'
 import { MolduraDaLoja } from './moldura-da-loja'
@@ -50,20 +53,27 @@ interface DocumentoProps<Lido, Feito> {
   fim?: Elements
 }
 
+/** A whole document without the router. The browser leaves alone what only the server writes (decision 045). */
 export function Documento<Lido, Feito>({ pagina, dados, cabeca, fim }: DocumentoProps<Lido, Feito>) {
   return (
-    <PageDocument
-      query={dados.busca}
-      fallback={error => <ErroDaLoja error={error} />}
-      head={cabeca}
-      end={fim}
-    >
-      <LinkContext value={LinkDaLoja}>
-        <Partida>
-          <Conteudo pagina={pagina} dados={dados} />
-        </Partida>
-      </LinkContext>
-    </PageDocument>
+    <html lang="pt-BR" suppressHydrationWarning>
+      <head>{cabeca}</head>
+      <body>
+        <ToastProvider>
+          <QueryOfPage value={dados.busca}>
+            <ErrorBoundary fallback={error => <ErroDaLoja error={error} />}>
+              <LinkContext value={LinkDaLoja}>
+                <Partida>
+                  <Conteudo pagina={pagina} dados={dados} />
+                </Partida>
+              </LinkContext>
+            </ErrorBoundary>
+          </QueryOfPage>
+        </ToastProvider>
+        <EarlyPress />
+        {fim}
+      </body>
+    </html>
   )
 }
 

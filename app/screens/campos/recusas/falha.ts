@@ -32,7 +32,7 @@ export function recusarSemResposta(titulo: string, { status, thrown }: Failure):
   return recusarStatus(titulo, status)
 }
 
-/** The same for a page without the router, which keeps what was typed whatever the answer is. */
+/** The same for a page that keeps what was typed whatever the answer is. */
 export function recusarStatus(titulo: string, status: number | null): Recusa {
   if (status === null) return semResposta(titulo)
   return recusarFalha(titulo, status < 500 ? status : 503)

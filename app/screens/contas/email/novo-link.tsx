@@ -1,9 +1,10 @@
 import { pedirConfirmacao } from '~/domain/empresas/acesso/pedir-link.server'
 import { atenderPedidoDeLink } from '../atender-pedido-de-link.server'
+import { LinkDaMoldura, Moldura, TituloDaMoldura } from '../moldura'
+import { PedirConfirmacao } from '../pedir-link'
 import type { Route } from './+types/novo-link'
-import { NovoLink } from './tela-do-novo-link'
 
-export const handle = { place: 'account', conta: NovoLink }
+export const handle = { place: 'account', byHost: true }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Novo link de confirmação · Comanda' },
@@ -20,6 +21,16 @@ export function action({ request, context }: Route.ActionArgs) {
   return atenderPedidoDeLink({ request, context, campo: 'identificador', pedir: pedirConfirmacao })
 }
 
-export default function Rota({ loaderData, actionData }: Route.ComponentProps) {
-  return <NovoLink lido={loaderData} feito={actionData} />
+export default function NovoLink({ actionData }: Route.ComponentProps) {
+  return (
+    <Moldura rodape={<LinkDaMoldura href="/login">Voltar ao login</LinkDaMoldura>}>
+      <div className="grid gap-5">
+        <TituloDaMoldura
+          titulo="Novo link de confirmação"
+          texto="Se a conta ainda não foi confirmada, um novo link chega ao e-mail do cadastro."
+        />
+        <PedirConfirmacao resposta={actionData} />
+      </div>
+    </Moldura>
+  )
 }

@@ -1,9 +1,10 @@
 import { pedirRedefinicao } from '~/domain/empresas/acesso/pedir-link.server'
 import { atenderPedidoDeLink } from '../atender-pedido-de-link.server'
+import { LinkDaMoldura, Moldura, TituloDaMoldura } from '../moldura'
+import { PedirRedefinicao, TEXTO_DO_ESQUECI } from '../pedir-link'
 import type { Route } from './+types/esqueci-senha'
-import { EsqueciSenha } from './tela-do-esqueci'
 
-export const handle = { place: 'account', conta: EsqueciSenha }
+export const handle = { place: 'account', byHost: true }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Esqueci minha senha · Comanda' },
@@ -20,6 +21,14 @@ export function action({ request, context }: Route.ActionArgs) {
   return atenderPedidoDeLink({ request, context, campo: 'email', pedir: pedirRedefinicao })
 }
 
-export default function Rota({ loaderData, actionData }: Route.ComponentProps) {
-  return <EsqueciSenha lido={loaderData} feito={actionData} />
+/** The page that replaces the login's dialog when no script runs. */
+export default function EsqueciSenha({ actionData }: Route.ComponentProps) {
+  return (
+    <Moldura rodape={<LinkDaMoldura href="/login">Voltar ao login</LinkDaMoldura>}>
+      <div className="grid gap-5">
+        <TituloDaMoldura titulo="Esqueci minha senha" texto={TEXTO_DO_ESQUECI} />
+        <PedirRedefinicao resposta={actionData} />
+      </div>
+    </Moldura>
+  )
 }

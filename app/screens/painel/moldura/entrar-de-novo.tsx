@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { ROTULOS_DO_LOGIN } from '~/domain/empresas/acesso/identificador'
-import type { Recusa } from '~/domain/respostas/recusa'
 import { CampoDaSenha } from '~/screens/campos/campo-da-senha'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
-import { recusarStatus } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { useEnvio } from '~/screens/campos/use-envio'
 import { Button } from '~/ui/button'
@@ -21,12 +19,10 @@ export interface EntrarDeNovoProps {
 
 /** Signs in again over the screen on which the session has ended, so that what was begun there stays (conta-23). */
 export function EntrarDeNovo({ email, aoEntrar, aoFechar }: EntrarDeNovoProps) {
-  const { feito, passo, aoEnviar } = useEnvio<{ readonly recusas: readonly Recusa[] }>('/login', {
-    semResposta: status => ({ recusas: [recusarStatus('Erro no Login', status)] }),
-  })
+  const { recusas, passo, aoEnviar } = useEnvio('/login', { titulo: 'Erro no Login' })
   const formulario = useRef<HTMLFormElement>(null)
   const id = useId()
-  const { geral, erro, aoDigitar } = useRecusas(formulario, { respondidas: feito?.recusas })
+  const { geral, erro, aoDigitar } = useRecusas(formulario, { respondidas: recusas })
   const entrar = useEffectEvent(aoEntrar)
   useEffect(() => {
     if (passo === 'partindo') entrar()

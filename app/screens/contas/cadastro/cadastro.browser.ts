@@ -1,4 +1,0 @@
-import { hidratar } from '../hidratar'
-import { Cadastro } from './tela-do-cadastro'
-
-hidratar(Cadastro)

@@ -1,4 +1,0 @@
-import { hidratar } from '../hidratar'
-import { Confirmacao } from './tela-da-confirmacao'
-
-hidratar(Confirmacao)

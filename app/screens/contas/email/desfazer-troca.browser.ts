@@ -1,4 +1,0 @@
-import { hidratar } from '../hidratar'
-import { DesfazerTroca } from './tela-de-desfazer'
-
-hidratar(DesfazerTroca)

@@ -1,4 +1,0 @@
-import { hidratar } from '../hidratar'
-import { Login } from './tela-do-login'
-
-hidratar(Login)

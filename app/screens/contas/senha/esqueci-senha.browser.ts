@@ -1,4 +1,0 @@
-import { hidratar } from '../hidratar'
-import { EsqueciSenha } from './tela-do-esqueci'
-
-hidratar(EsqueciSenha)
