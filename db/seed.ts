@@ -160,9 +160,9 @@ async function enterTenant(tx: Transaction, empresaId: EmpresaId): Promise<void>
 }
 
 async function plantShop(tx: Transaction, empresaId: EmpresaId, empresa: EmpresaDemo): Promise<void> {
-  const { turnos, frete, preparoMin, pix } = empresa
+  const { turnos, frete, tempo, pix } = empresa
   await tx.insert(configuracoes).values({
-    ...{ empresaId, ...frete, preparoMin },
+    ...{ empresaId, ...frete, ...tempo },
     ...(pix && { pixTipo: pix.tipo, pixChave: pix.chave, pixNome: pix.nome, pixCidade: pix.cidade }),
   })
   await plantTables(tx, empresaId, empresa)

@@ -35,7 +35,7 @@ export const BURGER_DA_VILA: EmpresaDemo = {
       pratos: ['french-fries', 'hamburger', 'cup-with-straw', 'hamburger', 'bacon'],
     },
   },
-  preparoMin: 25,
+  tempo: { preparoMin: 25 },
   // A key that nobody has, so that no payment can go astray.
   pix: {
     tipo: 'aleatoria',

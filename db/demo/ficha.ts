@@ -36,8 +36,7 @@ export interface EmpresaDemo {
   /** Of the modes that charge by a table. */
   readonly faixas?: readonly FaixaDeFrete[]
   readonly bairros?: readonly BairroDemo[]
-  /** Minutes; absent: no time is promised. */
-  readonly preparoMin?: number
+  readonly tempo?: Partial<Secao<'tempo'>>
   readonly pix?: Pick<ChavePix, 'tipo' | 'chave' | 'nome' | 'cidade'>
   readonly cupons?: readonly CupomDemo[]
   readonly extras: readonly ExtraDemo[]

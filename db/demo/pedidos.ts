@@ -3,7 +3,7 @@ import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { baseDoFrete, calcularFrete, configuracaoDoFrete } from '~/domain/frete/frete'
 import { recusaDoFrete } from '~/domain/frete/resultado'
-import { fixarPromessa, prometer } from '~/domain/horarios/promessa'
+import { fixarPromessa, prometer, semCorreria } from '~/domain/horarios/promessa'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { cancelar, type MudancaDeStatus, mover, type Status } from '~/domain/pedidos/status'
 import type { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
@@ -51,8 +51,9 @@ export function linhasDoPedido(demo: PedidoDemo, casa: CasaPlantada): LinhasDoPe
   const { valorPago } = aceitar(recusarPagamento(pagamento) ?? conferirPagamento(pagamento))
   const { mudancas, historico } = percorrer(demo, casa)
   const dataPedido = minutosAtras(casa.agora, demo.haMinutos)
-  const { preparoMin: preparo = null, pix } = empresa
-  const promessa = prometer({ preparo, correria: 0, correriaAte: null }, [entrega.minutos], dataPedido)
+  const { tempo, pix } = empresa
+  const daLoja = semCorreria({ ...secaoPadrao('tempo'), ...tempo })
+  const promessa = prometer(daLoja, [entrega.minutos], dataPedido)
   const cobranca = { valor: valores.totalComFrete, txid: txidDoPedido(pedidoId) }
   return {
     pedido: {

@@ -38,7 +38,7 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
     },
   },
   bairros: BAIRROS_DA_BELLA,
-  preparoMin: 40,
+  tempo: { preparoMin: 40 },
   pix: { tipo: 'cnpj', chave: 'B3LL4202000101', nome: 'PIZZARIA BELLA', cidade: 'SAO PAULO' },
   cupons: [
     { codigo: 'PIZZA10', tipo: 'percentual', percentual: 10 },

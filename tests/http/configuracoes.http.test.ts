@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SECOES } from '~/domain/configuracoes/configuracoes'
 import { BELLA, CANTINA } from '../world/demo'
 import { retratar } from '../world/retrato'
 import { type Comanda, openComanda } from './comanda'
@@ -12,6 +13,20 @@ afterAll(() => comanda.close())
 const daBella = () => comanda.browser().signIn(BELLA)
 const guardada = async () =>
   (await comanda.mundo.sql('select * from configuracoes where empresa_id = $1', [comanda.mundo.bella]))[0]
+
+test('cada ajuste está num formulário só, o da sua seção', async () => {
+  const dono = await daBella()
+  const telas = await Promise.all(['/home/configuracoes', '/home/horarios'].map(tela => dono.html(tela)))
+  const formularios = telas.join('').match(/<form.+?<\/form>/gs) ?? []
+  const para = (secao: string) => (secao === 'frete' ? '/home/configuracoes' : `/home/configuracoes/${secao}`)
+  const onde = (ajuste: string) =>
+    formularios
+      .filter(formulario => formulario.includes(` name="${ajuste}"`))
+      .map(formulario => /action="([^"?]+)/.exec(formulario)?.[1])
+  for (const [secao, campos] of Object.entries(SECOES)) {
+    for (const ajuste of Object.keys(campos)) expect([ajuste, onde(ajuste)]).toEqual([ajuste, [para(secao)]])
+  }
+})
 
 describe('O frete', () => {
   test('sem nada salvo todos os valores são 0,00 e o cálculo por km está desligado', async () => {
@@ -65,7 +80,7 @@ describe('O frete', () => {
 describe('O tipo de pedido', () => {
   const escolher = async (tipoPedido: string) => {
     const dono = await comanda.browser().signIn(CANTINA)
-    const resposta = await dono.form('/home/configuracoes/tipo-pedido', { tipoPedido })
+    const resposta = await dono.form('/home/configuracoes/recebimento', { tipoPedido })
     return { status: resposta.status, texto: await resposta.text() }
   }
   const daCantina = async () =>

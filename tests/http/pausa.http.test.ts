@@ -70,6 +70,6 @@ test('uma data especial é salva, recusada ao lado do campo, excluída e trazida
   expect(await dono.html('/home/horarios')).toContain('25/12/2026')
   expect((await dono.form('/home/horarios/datas/2026-12-25/exclusao', {})).status).toBe(200)
   expect((await dono.form('/home/horarios/datas/2026-12-25/exclusao', {})).status).toBe(404)
-  expect((await dono.form('/home/horarios/margem', { margemFechamentoMin: '61' })).status).toBe(422)
-  expect((await dono.form('/home/horarios/margem', { margemFechamentoMin: '30' })).status).toBe(200)
+  expect((await dono.form('/home/configuracoes/margem', { margemFechamentoMin: '61' })).status).toBe(422)
+  expect((await dono.form('/home/configuracoes/margem', { margemFechamentoMin: '30' })).status).toBe(200)
 })

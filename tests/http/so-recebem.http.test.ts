@@ -28,7 +28,7 @@ const TELAS: Record<string, string> = {
   '/home/pedidos': '/home',
   '/home/pedidos/:id/avanco': '/home',
   '/home/clientes/importacao': '/home/clientes',
-  '/home/configuracoes/tipo-pedido': '/home/configuracoes',
+  '/home/configuracoes/:secao': '/home/configuracoes',
   '/cadastro-empresa/cep': '/cadastro-empresa',
   '/:slug/pedidos': '/:slug',
   '/:slug/cliente': '/:slug',

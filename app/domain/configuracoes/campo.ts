@@ -9,21 +9,35 @@ import {
   formatValor,
   parseReais,
   VALOR_MAXIMO,
-  ZERO,
 } from '~/domain/valores/centavos'
 
-/**
- * One setting: how its field is filled in and read, and how its value is described to an owner when somebody else has
- * changed it.
- */
-export interface Campo<Valor, Digitado = string> {
+/** What a column takes: one of these words, or a number from one to the other in the unit that it is stored in. */
+export type Aceita = readonly string[] | { readonly de: number; readonly ate: number }
+
+/** How a setting is typed or chosen. */
+type Entrada =
+  | { readonly tipo: 'reais' }
+  | { readonly tipo: 'numero'; readonly inputMode: 'decimal' | 'numeric'; readonly maxLength: number }
+  | { readonly tipo: 'escolha'; readonly opcoes: readonly (readonly [opcao: string, rotulo: string])[] }
+
+/** One setting, whatever its value is: its form draws it, its column is checked by it. */
+export interface Campo<Valor = unknown> {
+  /** What it is called where somebody else has changed it. */
   readonly rotulo: string
+  /** The label of its field, where that says more. */
+  readonly noCampo?: string
+  /** What its field says below. */
+  readonly dica?: string
+  readonly entrada: Entrada
   /** The value for a company that has never saved this setting. */
   readonly padrao: Valor
+  readonly aceita: Aceita
   readonly schema: v.GenericSchema<unknown, Valor>
-  digitar(valor: Valor): Digitado
+  digitar(valor: Valor): string
   dizer(valor: Valor): string
 }
+
+type Rotulos = Pick<Campo, 'noCampo' | 'dica'>
 
 const VALOR_INVALIDO = 'Informe um valor em reais, como 8,50.'
 const RAIO_INVALIDO = 'Informe uma distância em km, como 5 ou 7,5.'
@@ -31,10 +45,17 @@ const RAIO_INVALIDO = 'Informe uma distância em km, como 5 ou 7,5.'
 const RAIO_MAXIMO = 20_000
 
 /** An amount of at most what an order may come to. A blank field is null; a missing one means that the form is broken. */
-export function reais(rotulo: string): Campo<Centavos | null> {
+export function reais(
+  rotulo: string,
+  padrao: Centavos | null,
+  rotulos: Rotulos = {},
+): Campo<Centavos | null> {
   return {
     rotulo,
-    padrao: ZERO,
+    padrao,
+    ...rotulos,
+    entrada: { tipo: 'reais' },
+    aceita: { de: 0, ate: VALOR_MAXIMO / 100 },
     schema: v.pipe(
       emBrancoOu(parseReais, VALOR_INVALIDO),
       v.check(valor => valor === null || valor <= VALOR_MAXIMO, ACIMA_DO_MAXIMO),
@@ -44,32 +65,34 @@ export function reais(rotulo: string): Campo<Centavos | null> {
   }
 }
 
-/** As `reais`, and null for a company that has never saved it. */
-export function reaisOuNada(rotulo: string): Campo<Centavos | null> {
-  return { ...reais(rotulo), padrao: null }
-}
-
 /** Km in steps of 0.01; blank is null. */
-export function quilometros(rotulo: string): Campo<number | null> {
+export function quilometros(rotulo: string, padrao: number | null, rotulos: Rotulos): Campo<number | null> {
   return {
     rotulo,
-    padrao: 0,
+    padrao,
+    ...rotulos,
+    entrada: { tipo: 'numero', inputMode: 'decimal', maxLength: 12 },
+    aceita: { de: 0, ate: RAIO_MAXIMO },
     schema: emBrancoOu(lerKm, RAIO_INVALIDO),
     digitar: km => (km === null ? '' : km.toFixed(2).replace('.', ',')),
     dizer: km => ouEmBranco(km === null ? null : formatRaio(km)),
   }
 }
 
-/** Whole minutes within these limits; blank is `emBranco`. */
-export function minutos<EmBranco extends number | null>(
+/** Whole minutes within these limits; blank is `padrao`. */
+export function minutos<Padrao extends number | null>(
   rotulo: string,
+  padrao: Padrao,
   limites: { readonly de: number; readonly ate: number },
-  emBranco: EmBranco,
-): Campo<number | EmBranco> {
+  rotulos: Rotulos,
+): Campo<number | Padrao> {
   return {
     rotulo,
-    padrao: emBranco,
-    schema: inteiro(limites, emBranco),
+    padrao,
+    ...rotulos,
+    entrada: { tipo: 'numero', inputMode: 'numeric', maxLength: String(limites.ate).length },
+    aceita: limites,
+    schema: inteiro(limites, padrao),
     digitar: valor => (valor === null ? '' : String(valor)),
     dizer: valor => ouEmBranco(valor === null ? null : `${valor} min`),
   }
@@ -78,22 +101,22 @@ export function minutos<EmBranco extends number | null>(
 /** One of `opcoes`, each with its label; the first is the default. `recusa` refuses any other. */
 export function escolha<Opcao extends string>(
   rotulo: string,
-  opcoes: readonly (readonly [opcao: Opcao, rotulo: string])[],
+  opcoes: readonly [Opcoes<Opcao>, ...Opcoes<Opcao>[]],
   recusa: string,
-): Campo<Opcao, Opcao> {
-  const [padrao] = opcoes.map(([opcao]) => opcao)
-  if (padrao === undefined) throw new Error(`${rotulo} offers nothing to choose`)
+): Campo<Opcao> {
+  const aceita = opcoes.map(([opcao]) => opcao)
   return {
     rotulo,
-    padrao,
-    schema: v.picklist(
-      opcoes.map(([opcao]) => opcao),
-      recusa,
-    ),
+    padrao: opcoes[0][0],
+    entrada: { tipo: 'escolha', opcoes },
+    aceita,
+    schema: v.picklist(aceita, recusa),
     digitar: opcao => opcao,
     dizer: escolhida => opcoes.find(([opcao]) => opcao === escolhida)?.[1] ?? escolhida,
   }
 }
+
+type Opcoes<Opcao> = readonly [opcao: Opcao, rotulo: string]
 
 function emBrancoOu<Valor>(ler: (texto: string) => Valor | null, invalido: string) {
   return v.pipe(

@@ -62,7 +62,7 @@ test('quem é avisado de uma mudança lê todos os campos do formulário', () =>
 test('sem nada salvo cada campo começa pelo seu padrão, como se digita', () => {
   expect(digitarSecao('frete', secaoPadrao('frete'))).toEqual({
     modoFrete: 'fixo',
-    valorFreteFixo: '0,00',
+    valorFreteFixo: '',
     valorFreteKm: '0,00',
     raioAtendimento: '0,00',
   })

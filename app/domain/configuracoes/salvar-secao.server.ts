@@ -11,13 +11,15 @@ import {
   type Resultado,
 } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { type Tx, withTenant } from '~/server/database/transaction.server'
+import { withTenant } from '~/server/database/transaction.server'
 import {
+  digitarSecao,
   ERRO_AO_SALVAR_CONFIGURACOES,
   formaDaSecao,
   lerSecao,
   type NomeDaSecao,
   type Secao,
+  type SecaoAberta,
   soASecao,
 } from './configuracoes'
 import { type Configuracoes, lockConfiguracoes, saveConfiguracoes } from './store.server'
@@ -39,22 +41,33 @@ const SEM_TELEFONE = recusar(
 
 type Guardando<Dados> = <T>(id: EmpresaId, gravar: (guarda: Guarda<Dados>) => Promise<T>) => Promise<T>
 
-function naTabela(tx: Tx) {
-  return {
-    lock: () => lockConfiguracoes(tx),
-    async save(dados: Partial<Configuracoes>) {
-      await saveConfiguracoes(tx, dados)
-      return null
-    },
-  }
+/** In the table of settings. */
+function naTabela<T>(
+  id: EmpresaId,
+  gravar: (guarda: {
+    lock(): Promise<Configuracoes>
+    save(dados: Partial<Configuracoes>): Promise<null>
+  }) => Promise<T>,
+): Promise<T> {
+  return withTenant(id, tx =>
+    gravar({
+      lock: () => lockConfiguracoes(tx),
+      async save(dados) {
+        await saveConfiguracoes(tx, dados)
+        return null
+      },
+    }),
+  )
 }
 
-/** Where each section is kept: in the table of settings, or with the company itself. */
-const GUARDAS: { readonly [Nome in NomeDaSecao]: Guardando<Secao<Nome>> } = {
-  frete: (id, gravar) => withTenant(id, tx => gravar(naTabela(tx))),
-  minimo: (id, gravar) => withTenant(id, tx => gravar(naTabela(tx))),
-  tempo: (id, gravar) => withTenant(id, tx => gravar(naTabela(tx))),
-  margem: (id, gravar) => withTenant(id, tx => gravar(naTabela(tx))),
+/** A section whose form holds its settings and nothing else; `salvarFrete` saves the other one. */
+export type SecaoSimples = Exclude<NomeDaSecao, 'frete'>
+
+/** Where each section is kept. */
+const GUARDAS: { readonly [Nome in SecaoSimples]: Guardando<Secao<Nome>> } = {
+  minimo: naTabela,
+  tempo: naTabela,
+  margem: naTabela,
   recebimento: (id, gravar) =>
     comContas(tx =>
       gravar({
@@ -64,12 +77,16 @@ const GUARDAS: { readonly [Nome in NomeDaSecao]: Guardando<Secao<Nome>> } = {
     ),
 }
 
+export function ehSecaoSimples(nome: string): nome is SecaoSimples {
+  return Object.hasOwn(GUARDAS, nome)
+}
+
 /**
  * Saves a section of the settings. Refused: what its form refuses, what the rest of what is stored does not allow, and
  * what somebody else has saved since the form was filled in. Answers the `visto` that the form sends with its next
  * save.
  */
-export async function salvarSecao<Nome extends NomeDaSecao>(
+export async function salvarSecao<Nome extends SecaoSimples>(
   empresaId: EmpresaId,
   nome: Nome,
   valores: unknown,
@@ -114,7 +131,7 @@ export async function salvarOVisto<Dados extends object>({
   return recusa ? negar(recusa) : { dados: { visto: vistoDe(digitado), ...juntado(junto).dados } }
 }
 
-/** The digest of what the form of a section is filled with. */
-export function vistoDaSecao<Nome extends NomeDaSecao>(nome: Nome, guardado: Secao<Nome>): string {
-  return vistoDe(soASecao(nome, guardado))
+/** What the form of a section is filled with, from a row that has other settings too. */
+export function abrirSecao<Nome extends NomeDaSecao>(nome: Nome, guardado: Secao<Nome>): SecaoAberta<Nome> {
+  return { nome, digitada: digitarSecao(nome, guardado), visto: vistoDe(soASecao(nome, guardado)) }
 }

@@ -1,8 +1,8 @@
 import { and, eq, exists, getTableColumns, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ChavePix } from '~/domain/pix/chave-pix'
-import { ZERO } from '~/domain/valores/centavos'
 import { EMPRESA_ID, rowAsJson } from '~/server/database/one-read.server'
 import { lockInCompany, preparedRow, type Tx } from '~/server/database/transaction.server'
+import { secaoPadrao } from './configuracoes'
 import { configuracoes } from './tables.server'
 
 /** The settings that are kept in the table of settings and not in columns of the company itself. */
@@ -13,10 +13,8 @@ export type CorreriaGuardada = Pick<Configuracoes, 'correriaMin' | 'correriaAte'
 
 /** A company that has saved nothing has the default of each setting. */
 export const CONFIGURACOES_PADRAO: Configuracoes = {
-  // The fee is unknown, and not 0: 'Entrega a combinar' (frete-21).
-  ...{ modoFrete: 'fixo', valorFreteFixo: null, valorFreteKm: ZERO, raioAtendimento: 0 },
-  ...{ minimoEntrega: null, minimoRetirada: null, freteGratisAcima: null, gratisSobre: 'bruto' },
-  ...{ preparoMin: null, margemFechamentoMin: 0, correriaMin: null, correriaAte: null },
+  ...{ ...secaoPadrao('frete'), ...secaoPadrao('minimo'), ...secaoPadrao('tempo'), ...secaoPadrao('margem') },
+  ...{ correriaMin: null, correriaAte: null },
   ...{ pixTipo: null, pixChave: null, pixNome: null, pixCidade: null, pixIdentificado: true },
 }
 
@@ -50,7 +48,7 @@ export async function lockConfiguracoes(tx: Tx): Promise<Configuracoes> {
 export async function saveConfiguracoes(tx: Tx, novas: Partial<Configuracoes>): Promise<void> {
   await tx
     .insert(configuracoes)
-    .values({ empresaId: tx.empresaId, ...novas })
+    .values({ empresaId: tx.empresaId, ...CONFIGURACOES_PADRAO, ...novas })
     .onConflictDoUpdate({ target: configuracoes.empresaId, set: novas })
 }
 

@@ -1,8 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  type ExtraConfigColumn,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { TipoDeChave } from '~/domain/pix/chave-pix'
 import { empresaColumn } from '../empresas/columns.server'
-import { centavosColumn, instanteColumn, kmColumn } from '../valores/columns.server'
-import type { ModoDeFrete } from './configuracoes'
+import { centavosColumn, entre, instanteColumn, kmColumn, umDe } from '../valores/columns.server'
+import type { Campo } from './campo'
+import { type ModoDeFrete, SECOES } from './configuracoes'
+
+const { frete, minimo, margem } = SECOES
+const CAMPOS = new Map(Object.values(SECOES).flatMap(campos => Object.entries<Campo>(campos)))
+
+/** Each setting's own limits, as its form has them. */
+function limites(colunas: Readonly<Record<string, ExtraConfigColumn>>) {
+  return Object.entries(colunas).flatMap(([ajuste, coluna]) => {
+    const aceita = CAMPOS.get(ajuste)?.aceita
+    if (!aceita) return []
+    const limite = 'de' in aceita ? entre(coluna, aceita) : umDe(coluna, aceita)
+    return [check(`configuracoes_${coluna.name}`, limite)]
+  })
+}
 
 /** One row per company; no row means that each setting has its default (frete-1). */
 export const configuracoes = pgTable(
@@ -10,7 +33,7 @@ export const configuracoes = pgTable(
   {
     empresaId: empresaColumn(),
     /** The mode that is switched on; the values of the others stay stored. */
-    modoFrete: text('modo_frete').$type<ModoDeFrete>().notNull().default('fixo'),
+    modoFrete: text('modo_frete').$type<ModoDeFrete>().notNull().default(frete.modoFrete.padrao),
     valorFreteKm: centavosColumn('valor_frete_km'),
     valorFreteFixo: centavosColumn('valor_frete_fixo'),
     raioAtendimento: kmColumn('raio_atendimento'),
@@ -19,16 +42,21 @@ export const configuracoes = pgTable(
     minimoRetirada: centavosColumn('minimo_retirada'),
     /** `EntregaGratis`. */
     freteGratisAcima: centavosColumn('frete_gratis_acima'),
-    gratisSobre: text('gratis_sobre').$type<'bruto' | 'liquido'>().notNull().default('bruto'),
+    gratisSobre: text('gratis_sobre')
+      .$type<'bruto' | 'liquido'>()
+      .notNull()
+      .default(minimo.gratisSobre.padrao),
     /** Minutes; null: the shop promises no time. */
     preparoMin: smallint('preparo_min'),
     /** Minutes before a closing at which the last order is taken. */
-    margemFechamentoMin: smallint('margem_fechamento_min').notNull().default(0),
+    margemFechamentoMin: smallint('margem_fechamento_min')
+      .notNull()
+      .default(margem.margemFechamentoMin.padrao),
     /** Minutes that are added to every promise until `correriaAte`. */
     correriaMin: smallint('correria_min'),
     correriaAte: instanteColumn('correria_ate'),
     /** The Pix key in its canonical form; all four are null without one. */
-    pixTipo: text('pix_tipo').$type<'telefone' | 'cpf' | 'cnpj' | 'email' | 'aleatoria'>(),
+    pixTipo: text('pix_tipo').$type<TipoDeChave>(),
     pixChave: text('pix_chave'),
     pixNome: text('pix_nome'),
     pixCidade: text('pix_cidade'),
@@ -37,20 +65,8 @@ export const configuracoes = pgTable(
   },
   t => [
     primaryKey({ columns: [t.empresaId] }),
-    check(
-      'configuracoes_positivas',
-      sql`coalesce(${t.valorFreteKm}, 0) >= 0 and coalesce(${t.valorFreteFixo}, 0) >= 0 and coalesce(${t.raioAtendimento}, 0) >= 0`,
-    ),
-    check('configuracoes_modo_frete', sql`${t.modoFrete} in ('fixo', 'km', 'faixas', 'bairros')`),
-    check(
-      'configuracoes_limites',
-      sql`coalesce(${t.minimoEntrega}, 0) >= 0 and coalesce(${t.minimoRetirada}, 0) >= 0 and coalesce(${t.freteGratisAcima}, 0) >= 0`,
-    ),
-    check('configuracoes_gratis_sobre', sql`${t.gratisSobre} in ('bruto', 'liquido')`),
-    check(
-      'configuracoes_minutos',
-      sql`coalesce(${t.preparoMin}, 1) >= 1 and ${t.margemFechamentoMin} between 0 and 60 and coalesce(${t.correriaMin}, 15) in (15, 30)`,
-    ),
+    ...limites(t),
+    check('configuracoes_correria_min', sql`${t.correriaMin} in (15, 30)`),
     check('configuracoes_correria', sql`(${t.correriaMin} is null) = (${t.correriaAte} is null)`),
     check(
       'configuracoes_pix',

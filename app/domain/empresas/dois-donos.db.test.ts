@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { salvarSecao, vistoDaSecao } from '~/domain/configuracoes/salvar-secao.server'
+import { abrirSecao, salvarSecao } from '~/domain/configuracoes/salvar-secao.server'
 import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
 import { umCadastroLido } from '../../../tests/world/cadastro'
 import { dentroDe, quemSalva } from '../../../tests/world/contas'
@@ -96,7 +96,7 @@ test('Dois mudam o endereço da loja: ninguém fica com a metade de um e a metad
 
 test('Dois escolhem onde os pedidos chegam: quem não mudou nada não desfaz a escolha do outro', async () => {
   const empresa = await bella()
-  const visto = vistoDaSecao('recebimento', empresa)
+  const visto = abrirSecao('recebimento', empresa).visto
   const outro = empresa.tipoPedido === 'whatsapp' ? 'sistema' : 'whatsapp'
   await salvarSecao(empresa.id, 'recebimento', { tipoPedido: outro, visto })
   expect(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
 import {
   anunciarTempo,
   dizerPromessa,
@@ -10,24 +11,24 @@ import {
 } from './promessa'
 
 const AGORA = new Date('2026-11-20T23:00:00Z')
-const CALMA = { preparo: 30, correria: 15, correriaAte: null }
+const CALMA = { ...secaoPadrao('tempo'), preparoMin: 30, correria: 15, correriaAte: null }
 
 test.each([
   ['retirada', CALMA, [], '30-45 min'],
   ['entrega numa área de 10 minutos', CALMA, [10], '40-55 min'],
   ['área sem minutos', CALMA, [null], '30-45 min'],
   ['área que ainda não se sabe', CALMA, [10, 25, null], '30-70 min'],
-  ['minutos quebrados sobem aos cinco', { ...CALMA, preparo: 31 }, [2], '35-50 min'],
+  ['minutos quebrados sobem aos cinco', { ...CALMA, preparoMin: 31 }, [2], '35-50 min'],
   ['na correria', { ...CALMA, correriaAte: AGORA.getTime() + 1 }, [10], '55-70 min'],
   ['a correria acaba sozinha', { ...CALMA, correriaAte: AGORA.getTime() }, [10], '40-55 min'],
-  ['preparo zero', { ...CALMA, preparo: 0 }, [], '0-15 min'],
+  ['preparo zero', { ...CALMA, preparoMin: 0 }, [], '0-15 min'],
 ])('%s', (_caso, tempo, caminhos, texto) => {
   const promessa = prometer(tempo, caminhos, AGORA)
   expect(promessa && dizerPromessa(promessa)).toBe(texto)
 })
 
 test('sem tempo de preparo nada se promete', () => {
-  expect(prometer({ ...CALMA, preparo: null }, [10], AGORA)).toBeNull()
+  expect(prometer({ ...CALMA, preparoMin: null }, [10], AGORA)).toBeNull()
 })
 
 test('o pedido guarda a promessa em instantes, que se leem no fuso da loja', () => {
@@ -53,7 +54,7 @@ test('nunca se promete antes do que preparo e caminho levam, nem uma faixa de me
   const minutos = fc.integer({ min: 0, max: 300 })
   fc.assert(
     fc.property(minutos, fc.array(minutos, { minLength: 1, maxLength: 5 }), (preparo, caminhos) => {
-      const promessa = prometer({ ...CALMA, preparo }, caminhos, AGORA)
+      const promessa = prometer({ ...CALMA, preparoMin: preparo }, caminhos, AGORA)
       if (!promessa) throw new Error('no promise')
       expect(promessa.de).toBeGreaterThanOrEqual(preparo + Math.min(...caminhos))
       expect(promessa.ate).toBeGreaterThanOrEqual(preparo + Math.max(...caminhos) + 15)
@@ -68,12 +69,12 @@ test('onde nada é prometido o pedido não guarda nada, e nada é dito', () => {
   expect(nada).toEqual({ prometidoDe: null, prometidoPara: null })
   expect(dizerPrometido(nada, 'America/Sao_Paulo')).toBeNull()
   expect(
-    anunciarTempo(tempoDaLoja({ preparoMin: null, correriaMin: null, correriaAte: null }), [], AGORA),
+    anunciarTempo(tempoDaLoja({ ...secaoPadrao('tempo'), correriaMin: null, correriaAte: null }), [], AGORA),
   ).toBeNull()
 })
 
 test('o cardápio diz o tempo de sempre e o do modo correria, por todas as áreas', () => {
-  const guardado = { preparoMin: 30, correriaMin: 15, correriaAte: AGORA }
+  const guardado = { ...secaoPadrao('tempo'), preparoMin: 30, correriaMin: 15, correriaAte: AGORA }
   expect(anunciarTempo(tempoDaLoja(guardado), [null, 20], AGORA)).toEqual({
     normal: '30-65 min',
     correria: '45-80 min',

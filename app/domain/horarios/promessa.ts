@@ -1,9 +1,8 @@
+import type { Secao } from '~/domain/configuracoes/configuracoes'
 import { formatHora, horaLocal } from '~/domain/valores/instante'
 
-/** How long a shop takes, as far as it tells. */
-export interface TempoDaLoja {
-  /** Minutes of preparation; null: nothing is promised. */
-  readonly preparo: number | null
+/** How long a shop takes, as far as it tells: nothing is promised without a time of preparation. */
+export interface TempoDaLoja extends Secao<'tempo'> {
   /** Minutes that a rush adds. */
   readonly correria: number
   /** When the rush ends by itself, in milliseconds since the epoch; null: there is none. */
@@ -11,14 +10,18 @@ export interface TempoDaLoja {
 }
 
 /** What the settings keep of it. */
-interface TempoGuardado {
-  readonly preparoMin: number | null
+export interface TempoGuardado extends Secao<'tempo'> {
   readonly correriaMin: number | null
   readonly correriaAte: Date | null
 }
 
 export function tempoDaLoja({ preparoMin, correriaMin, correriaAte }: TempoGuardado): TempoDaLoja {
-  return { preparo: preparoMin, correria: correriaMin ?? 0, correriaAte: correriaAte?.getTime() ?? null }
+  return { preparoMin, correria: correriaMin ?? 0, correriaAte: correriaAte?.getTime() ?? null }
+}
+
+/** As the shop works while no rush is on. */
+export function semCorreria(tempo: Secao<'tempo'>): TempoDaLoja {
+  return { ...tempo, correria: 0, correriaAte: null }
 }
 
 /** A range of minutes from the order on. */
@@ -39,7 +42,7 @@ export function prometer(
   caminhos: readonly (number | null)[],
   agora: Date,
 ): Promessa | null {
-  const { preparo } = tempo
+  const { preparoMin: preparo } = tempo
   if (preparo === null) return null
   const aMais = minutosDaCorreria(tempo, agora)
   const ida = caminhos.length === 0 ? [0] : caminhos.map(minutos => minutos ?? 0)

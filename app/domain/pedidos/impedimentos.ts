@@ -2,8 +2,8 @@ import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { type MinimoDoPedido, type Minimos, recusarPorMinimo } from '~/domain/frete/minimo'
 import { recusaSemFrete } from '~/domain/frete/resultado'
-import { type HorariosDaLoja, type PausaDita, recusarPorPausa } from '~/domain/horarios/pausa'
-import type { TempoDaLoja } from '~/domain/horarios/promessa'
+import type { Atendimento } from '~/domain/horarios/atendimento/atendimento'
+import { type PausaDita, recusarPorPausa } from '~/domain/horarios/pausa'
 import { recusarPorHorario, type SituacaoDaLoja } from '~/domain/horarios/situacao'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
@@ -22,14 +22,13 @@ import type { Maneira } from './tipo-entrega'
 import { recusarPagamento } from './troco'
 
 /** What a shop requires of every order. The server reads it, and the browser gets a copy. */
-export interface RegrasDaLoja extends HorariosDaLoja {
+export interface RegrasDaLoja extends Atendimento {
   /** Why the shop takes no orders at all, whatever its hours are. */
   readonly suspensa: Recusa | null
   readonly minimos?: Minimos
   /** As long as nobody knows where the order goes. */
   readonly minimosSemArea?: Minimos
   readonly entregaGratis?: EntregaGratis | null
-  readonly tempo?: TempoDaLoja
 }
 
 /**

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { customType, text, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, customType, text, timestamp } from 'drizzle-orm/pg-core'
 import { type Centavos, centavosDeDecimal, decimalDeCentavos } from './centavos'
 
 /** numeric(10,2) in the database and whole centavos in code, converted without a binary fraction. */
@@ -25,6 +25,16 @@ export const instanteOuNuloColumn = customType<{ data: Date; driverData: string 
 
 export function instanteColumn(nome: string) {
   return timestamp(nome, { withTimezone: true })
+}
+
+/** For a check: the column is one of these words, or null. */
+export function umDe(coluna: AnyPgColumn, palavras: readonly string[]): SQL {
+  return sql`${coluna} in (${sql.raw(palavras.map(palavra => `'${palavra}'`).join(', '))})`
+}
+
+/** For a check: the column lies within these limits, or is null. */
+export function entre(coluna: AnyPgColumn, { de, ate }: { readonly de: number; readonly ate: number }): SQL {
+  return sql`${coluna} between ${sql.raw(String(de))} and ${sql.raw(String(ate))}`
 }
 
 /**

@@ -33,7 +33,7 @@ export async function lerLoja(context: Readonly<RouterContextProvider>) {
     }
   })
   const { turnos, excecoes, margem, pausa, fuso, ...regras } = daLoja
-  const horarios = { turnos, excecoes, margem, pausa, fuso, correriaAte: regras.tempo?.correriaAte ?? null }
+  const horarios = { turnos, excecoes, margem, pausa, fuso, correriaAte: regras.tempo.correriaAte }
   expiresAt(context, horariosValemAte(horarios, agora))
   return {
     loja: {

@@ -21,15 +21,13 @@ test.each([
 test('uma pausa ou uma correria que acabou não é mais dita', () => {
   expect(dizerPausaAoDono(pausa(0), agora, SP)).toBeNull()
   expect(dizerPausaAoDono(null, agora, SP)).toBeNull()
-  expect(dizerCorreria({ preparo: 40, correria: 15, correriaAte: agora.getTime() }, agora, SP)).toBeNull()
-  expect(dizerCorreria({ preparo: 40, correria: 0, correriaAte: null }, agora, SP)).toBeNull()
+  expect(dizerCorreria({ correria: 15, correriaAte: agora.getTime() }, agora, SP)).toBeNull()
+  expect(dizerCorreria({ correria: 0, correriaAte: null }, agora, SP)).toBeNull()
 })
 
 test('o modo correria diz quanto soma e até quando', () => {
   const correriaAte = new Date('2026-11-21T00:00:00Z').getTime()
-  expect(dizerCorreria({ preparo: 40, correria: 15, correriaAte }, agora, SP)).toBe(
-    'Modo correria: +15 min até 21:00',
-  )
+  expect(dizerCorreria({ correria: 15, correriaAte }, agora, SP)).toBe('Modo correria: +15 min até 21:00')
 })
 
 test('a história diz de quando até quando foi cada pausa, também a que alguém encerrou antes', () => {

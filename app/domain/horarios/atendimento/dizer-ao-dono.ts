@@ -50,7 +50,7 @@ function resta(ate: number, agora: Date): string {
 
 /** 'Modo correria: +15 min até 21:00'; null while there is no rush. */
 export function dizerCorreria(
-  { correria, correriaAte }: TempoDaLoja,
+  { correria, correriaAte }: Pick<TempoDaLoja, 'correria' | 'correriaAte'>,
   agora: Date,
   fuso: string,
 ): string | null {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
+import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
+import { semCorreria } from '~/domain/horarios/promessa'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { umPedido } from '../../../../tests/world/pedido'
@@ -24,7 +26,8 @@ function montar(totalVisto: number, valores: readonly number[], mais: Partial<Re
     ...{ alvo: 'itens' as const, valor: centavos(valor), rotulo: null, cupomId: null, userId: null },
   }))
   const itens = montarItens(novo.itens, new Map([[PIZZA.id, PIZZA]]))
-  const regras = { suspensa: null, turnos: [sexta], fuso: 'America/Sao_Paulo', ...mais }
+  const tempo = semCorreria(secaoPadrao('tempo'))
+  const regras = { suspensa: null, turnos: [sexta], fuso: 'America/Sao_Paulo', tempo, ...mais }
   return montarPedido(novo, { regras, itens, ajustes }, null, new Date('2026-11-20T23:30:00Z'))
 }
 

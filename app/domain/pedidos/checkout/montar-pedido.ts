@@ -145,7 +145,7 @@ export function montarPedido(
   if (deOutro) return sem(deOutro)
   const { endereco = null } = entrega ?? {}
   const cabem = caberAjustes(concedidos, valores)
-  const promessa = regras.tempo ? prometer(regras.tempo, caminhosDoPedido(maneira, frete), agora) : null
+  const promessa = prometer(regras.tempo, caminhosDoPedido(maneira, frete), agora)
   return { itens, ajustes: cabem, endereco, frete, valores, promessa, ...conferirPagamento(pagamento) }
 }
 

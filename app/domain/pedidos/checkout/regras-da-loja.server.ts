@@ -3,7 +3,7 @@ import type { Empresa } from '~/domain/empresas/store.server'
 import { configuracaoDoFrete, freteSemDestino, minimosDasAreas } from '~/domain/frete/frete'
 import { minimosSemArea } from '~/domain/frete/minimo'
 import type { Guardado } from '~/domain/frete/store.server'
-import { tempoDaLoja } from '~/domain/horarios/promessa'
+import { atendimentoDe } from '~/domain/horarios/atendimento/atendimento'
 import { type HorariosGuardados, readHorarios } from '~/domain/horarios/store.server'
 import type { RegrasDaLoja } from '~/domain/pedidos/impedimentos'
 import { ZERO } from '~/domain/valores/centavos'
@@ -34,12 +34,9 @@ export function regrasDaLoja(
   const acima = comTaxa ? freteGratisAcima : null
   return {
     suspensa: recusarPorPlano(empresa, horaLocal(agora, fuso).data),
-    ...horarios,
-    fuso,
-    margem: guardado.margemFechamentoMin,
+    ...atendimentoDe(guardado, horarios, fuso),
     minimos,
     minimosSemArea: minimosSemArea(minimos, minimosDasAreas(configuracao)),
     entregaGratis: acima === null ? null : { acima, sobre: gratisSobre },
-    tempo: tempoDaLoja(guardado),
   }
 }

@@ -163,7 +163,7 @@ function promessaDe(
   frete: ResultadoFrete | null,
 ): string | null {
   const semArea = maneira === 'entrega' && (frete === null || recusaDoFrete(frete) !== null)
-  if (!tempo || semArea) return null
+  if (semArea) return null
   const ate = correria ? Number.POSITIVE_INFINITY : null
   const promessa = prometer({ ...tempo, correriaAte: ate }, caminhosDoPedido(maneira, frete), new Date(0))
   return promessa && dizerPromessa(promessa)

@@ -88,7 +88,7 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
           <h3 id="correria" className="font-bold">
             Modo correria
           </h3>
-          {tempo.preparo === null ? (
+          {tempo.preparoMin === null ? (
             <p className="text-tinta-suave">
               <span>Soma minutos ao tempo prometido. Para usar, informe antes o tempo de preparo em</span>{' '}
               <Link to="/home/configuracoes#tempo" className="font-semibold underline underline-offset-4">

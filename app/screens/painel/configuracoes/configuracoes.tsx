@@ -2,7 +2,7 @@ import type { LinksFunction } from 'react-router'
 import { vistoDaAparencia } from '~/domain/aparencia/salvar-aparencia.server'
 import { readAparencia } from '~/domain/aparencia/store.server'
 import { digitarSecao } from '~/domain/configuracoes/configuracoes'
-import { vistoDaSecao } from '~/domain/configuracoes/salvar-secao.server'
+import { abrirSecao } from '~/domain/configuracoes/salvar-secao.server'
 import { readConfiguracoes } from '~/domain/configuracoes/store.server'
 import { digitarFaixas } from '~/domain/frete/faixas-digitadas'
 import { configuracaoDoFrete } from '~/domain/frete/frete'
@@ -17,14 +17,14 @@ import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { GuardaDaSaida } from '../tela/formulario/guarda-da-saida'
-import { useMexido } from '../tela/formulario/use-mexido'
+import { type Mudancas, useMexido } from '../tela/formulario/use-mexido'
 import { responder } from '../tela/resposta'
 import { Tela } from '../tela/tela'
 import type { Route } from './+types/configuracoes'
 import stylesheet from './aparencia.css?url'
 import { AparenciaDaLoja } from './aparencia-da-loja'
 import { Frete } from './frete'
-import { Indice } from './indice'
+import { type Cartao, Indice } from './indice'
 import { MinimoEGratis } from './minimo-e-gratis'
 import { Pix } from './pix'
 import { lerPix } from './pix.server'
@@ -50,20 +50,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     frete: {
       // The specification's 0,00 of a shop that has saved nothing; the screen says that it is not said yet.
       ...digitarSecao('frete', aCombinar ? { ...guardadas, valorFreteFixo: ZERO } : guardadas),
-      ...{ faixas: digitarFaixas(faixas), bairros },
-      aCombinar,
+      ...{ modo: guardadas.modoFrete, faixas: digitarFaixas(faixas), bairros, aCombinar },
     },
     freteVisto: vistoDoFrete(guardadas, faixas),
-    minimo: digitarSecao('minimo', guardadas),
-    minimoVisto: vistoDaSecao('minimo', guardadas),
-    preparo: guardadas.preparoMin,
+    minimo: abrirSecao('minimo', guardadas),
+    tempo: abrirSecao('tempo', guardadas),
+    recebimento: abrirSecao('recebimento', empresa),
     tipoPedido: empresa.tipoPedido,
-    tipoPedidoVisto: vistoDaSecao('recebimento', empresa),
     temTelefone: empresa.telefone !== null,
     temCep: empresa.enderecoCep !== null,
     posicao: await lerPosicaoDaLoja(empresa, guardadas.modoFrete),
-    tempo: tempoDaLoja(guardadas),
-    tempoVisto: vistoDaSecao('tempo', guardadas),
+    tempoDaLoja: tempoDaLoja(guardadas),
     fuso: empresa.fusoHorario,
     agora: Date.now(),
     ...lerPix(guardadas),
@@ -78,14 +75,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Configuracoes({ loaderData }: Route.ComponentProps) {
-  const frete = useMexido()
-  const posicao = useMexido()
-  const minimo = useMexido()
-  const tempo = useMexido()
-  const receber = useMexido()
-  const rosto = useMexido()
-  const pix = useMexido()
-  const cartoes = [frete, posicao, minimo, tempo, pix, receber, rosto]
+  const cartoes: Readonly<Record<Cartao, Mudancas>> = {
+    frete: useMexido(),
+    posicao: useMexido(),
+    minimo: useMexido(),
+    tempo: useMexido(),
+    pix: useMexido(),
+    recebimento: useMexido(),
+    aparencia: useMexido(),
+  }
+  const { frete, posicao, minimo, tempo, pix, recebimento, aparencia } = cartoes
   return (
     <Tela titulo="Configurações" estreita>
       <Indice sem={loaderData.posicao ? [] : ['posicao']} />
@@ -97,13 +96,13 @@ export default function Configuracoes({ loaderData }: Route.ComponentProps) {
         <MinimoEGratis key={minimo.preenchido} {...loaderData} mudancas={minimo} />
         <TempoDeEntrega key={tempo.preenchido} {...loaderData} mudancas={tempo} />
         <Pix key={pix.preenchido} {...loaderData} mudancas={pix} />
-        <ReceberPedidos key={receber.preenchido} {...loaderData} mudancas={receber} />
-        <AparenciaDaLoja key={rosto.preenchido} {...loaderData.daAparencia} mudancas={rosto} />
+        <ReceberPedidos key={recebimento.preenchido} {...loaderData} mudancas={recebimento} />
+        <AparenciaDaLoja key={aparencia.preenchido} {...loaderData.daAparencia} mudancas={aparencia} />
       </div>
       <GuardaDaSaida
-        mexido={cartoes.some(({ mexido }) => mexido)}
+        mexido={Object.values(cartoes).some(({ mexido }) => mexido)}
         aoDescartar={() => {
-          for (const { aoDescartar } of cartoes) aoDescartar()
+          for (const { aoDescartar } of Object.values(cartoes)) aoDescartar()
         }}
       />
     </Tela>

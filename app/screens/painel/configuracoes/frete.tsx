@@ -3,39 +3,41 @@ import { Link } from 'react-router'
 import {
   ERRO_AO_SALVAR_CONFIGURACOES,
   lerSecao,
+  MODOS_DE_FRETE,
   type ModoDeFrete,
   SECOES,
+  type Secao,
+  type SecaoAberta,
   type SecaoDigitada,
 } from '~/domain/configuracoes/configuracoes'
 import { type FaixaDigitada, faixasDoFormulario, lerFaixas } from '~/domain/frete/faixas-digitadas'
 import type { BairroAtendido } from '~/domain/frete/modo-bairros'
+import type { TempoDaLoja } from '~/domain/horarios/promessa'
 import { aninhar } from '~/domain/respostas/formulario'
-import { arrumarReais } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { Field } from '~/ui/fields/field'
-import { MoneyInput } from '~/ui/fields/money-input'
 import { RadioTiles } from '~/ui/fields/radio-tiles'
-import { TextInput } from '~/ui/fields/text-input'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import type { Mudancas } from '../tela/formulario/use-mexido'
 import { quantos } from '../tela/lista/lista'
+import { CampoDoAjuste } from './campo-do-ajuste'
 import { FaixasDeFrete, useFaixas } from './faixas-de-frete'
 import { PreviaDoFrete } from './previa-do-frete'
 
 interface FreteProps {
   frete: SecaoDigitada<'frete'> & {
+    readonly modo: ModoDeFrete
     readonly faixas: readonly FaixaDigitada[]
     readonly bairros: readonly BairroAtendido[]
     /** True until the shop has said what delivery costs. */
     readonly aCombinar: boolean
   }
   freteVisto: string
-  minimo: SecaoDigitada<'minimo'>
-  preparo: number | null
+  minimo: SecaoAberta<'minimo'>
+  tempoDaLoja: TempoDaLoja
   temCep: boolean
   meusDados: string
   mudancas: Mudancas
@@ -51,7 +53,7 @@ const DICA_DO_MODO: Readonly<Record<ModoDeFrete, string>> = {
 /** How delivery is charged: the mode, its values, and what a customer would pay. */
 export function Frete({ mudancas, frete, ...props }: FreteProps) {
   const formulario = useRef<HTMLFormElement>(null)
-  const [modo, setModo] = useState<ModoDeFrete>(frete.modoFrete)
+  const [modo, setModo] = useState(frete.modo)
   /** The modes whose fields must be in sight, because one of them keeps the form from being saved. */
   const [recusados, setRecusados] = useState<readonly ModoDeFrete[]>([])
   const [digitado, setDigitado] = useState<Readonly<Record<string, unknown>> | null>(null)
@@ -67,6 +69,15 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
   })
   const { doFormulario, gravando, geral, erro, conferir, aoDigitar } = gravacao
   const aVista = (qual: ModoDeFrete) => modo === qual || recusados.includes(qual)
+  const campo = (nome: keyof Secao<'frete'>, dica?: string) => (
+    <CampoDoAjuste
+      nome={nome}
+      campo={SECOES.frete[nome]}
+      digitado={frete[nome]}
+      erro={erro(nome)}
+      dica={dica}
+    />
+  )
 
   function enviar(event: FormEvent<HTMLFormElement>) {
     const recusas = recusasDe(aninhar(new FormData(event.currentTarget)))
@@ -112,17 +123,12 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
           choices={MODOS}
         />
         <div hidden={modo === 'bairros' && !erro('valorFreteFixo')}>
-          <Field
-            label={SECOES.frete.valorFreteFixo.rotulo}
-            hint={
-              modo === 'fixo'
-                ? 'Em branco ou zero: entrega grátis.'
-                : 'Vale quando a distância não puder ser calculada. Sem ele, nesse caso não há entrega.'
-            }
-            error={erro('valorFreteFixo')}
-          >
-            <MoneyInput name="valorFreteFixo" defaultValue={frete.valorFreteFixo} format={arrumarReais} />
-          </Field>
+          {campo(
+            'valorFreteFixo',
+            modo === 'fixo'
+              ? 'Em branco ou zero: entrega grátis.'
+              : 'Vale quando a distância não puder ser calculada. Sem ele, nesse caso não há entrega.',
+          )}
         </div>
         {(modo === 'km' || modo === 'faixas') && !props.temCep && (
           <Banner tone="warning">
@@ -137,33 +143,19 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
           hidden={!aVista('km')}
           className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 [[hidden]]:hidden"
         >
-          <Field label={SECOES.frete.valorFreteKm.rotulo} error={erro('valorFreteKm')}>
-            <MoneyInput name="valorFreteKm" defaultValue={frete.valorFreteKm} format={arrumarReais} />
-          </Field>
-          <Field
-            label={SECOES.frete.raioAtendimento.rotulo}
-            hint="Até onde você entrega. Em branco ou zero: sem limite."
-            error={erro('raioAtendimento')}
-          >
-            <TextInput
-              name="raioAtendimento"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              defaultValue={frete.raioAtendimento}
-            />
-          </Field>
+          {campo('valorFreteKm')}
+          {campo('raioAtendimento')}
         </div>
         <div hidden={!aVista('faixas')}>
           <FaixasDeFrete faixas={faixas} erro={erro} />
         </div>
-        {modo === 'bairros' && <Bairros quantos={frete.bairros.length} mudou={frete.modoFrete !== modo} />}
+        {modo === 'bairros' && <Bairros quantos={frete.bairros.length} mudou={frete.modo !== modo} />}
         <PreviaDoFrete
           digitado={digitado ?? { ...frete }}
           aCombinar={frete.aCombinar && digitado === null}
           bairros={frete.bairros}
-          minimo={props.minimo}
-          preparo={props.preparo}
+          minimo={props.minimo.digitada}
+          tempo={props.tempoDaLoja}
         />
         <BotaoSalvar gravando={gravando} className="sm:justify-self-end" />
       </form>
@@ -171,11 +163,7 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
   )
 }
 
-const MODOS = (['fixo', 'km', 'faixas', 'bairros'] as const).map(modo => ({
-  value: modo,
-  label: SECOES.frete.modoFrete.dizer(modo),
-  description: DICA_DO_MODO[modo],
-}))
+const MODOS = MODOS_DE_FRETE.map(([value, label]) => ({ value, label, description: DICA_DO_MODO[value] }))
 
 function recusasDe(valores: Readonly<Record<string, unknown>>) {
   const secao = lerSecao('frete', valores)

@@ -7,12 +7,13 @@ const CARTOES = [
   ['minimo', 'Pedido mínimo'],
   ['tempo', 'Tempo de entrega'],
   ['pix', 'Pix'],
-  ['receber', 'Recebimento dos pedidos'],
+  ['recebimento', 'Recebimento dos pedidos'],
   ['aparencia', 'Aparência'],
 ] as const
+export type Cartao = (typeof CARTOES)[number][0]
 
 /** Leads to each card but those in `sem`, because the page is eight phones long. */
-export function Indice({ sem }: { sem: readonly (typeof CARTOES)[number][0][] }) {
+export function Indice({ sem }: { sem: readonly Cartao[] }) {
   return (
     <nav aria-label="Nesta página" className="mb-5">
       <ul className="flex flex-wrap gap-2">

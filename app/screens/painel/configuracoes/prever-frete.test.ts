@@ -12,7 +12,7 @@ const PERDIZES = {
 const REGRAS = {
   minimos: { entrega: centavos(30_00), retirada: null },
   entregaGratis: { acima: centavos(80_00), sobre: 'bruto' as const },
-  preparo: 30,
+  tempo: { preparoMin: 30 },
 }
 
 function porBairro(ativo = true) {
@@ -47,7 +47,7 @@ test('a prévia diz taxa, mínimo, entrega grátis, tempo e total de um bairro',
 test('por distância a prévia é de tantos km, e além da última faixa diz que não há entrega', () => {
   const faixas = [{ ate: 3, taxa: centavos(4_99), minimo: null, minutos: null }]
   const configuracao = configuracaoDoFrete({ ...secaoPadrao('frete'), modoFrete: 'faixas', faixas })
-  const regras = { ...REGRAS, configuracao, preparo: null, entregaGratis: null }
+  const regras = { ...REGRAS, configuracao, tempo: secaoPadrao('tempo'), entregaGratis: null }
   const linhas = ['Taxa de entrega: R$\u00a04,99.', 'Pedido mínimo: R$\u00a030,00.', 'Total: R$\u00a049,99.']
   expect(preverFrete(regras, aKm(0), REAIS_45)).toEqual(linhas)
   expect(preverFrete(regras, aKm(3), REAIS_45)).toEqual(linhas)
@@ -60,7 +60,7 @@ test('enquanto a loja não diz quanto custa, a prévia diz que é a combinar, e 
     modoFrete: 'fixo',
     valorFreteFixo: null,
   })
-  const regras = { ...REGRAS, configuracao, preparo: null }
+  const regras = { ...REGRAS, configuracao, tempo: secaoPadrao('tempo') }
   expect(preverFrete(regras, { restaurante: null, destino: null }, REAIS_45)).toEqual([
     ...['Entrega a combinar.', 'Pedido mínimo: R$\u00a030,00.', 'Total sem a entrega: R$\u00a045,00.'],
   ])

@@ -1,10 +1,11 @@
+import type { Secao } from '~/domain/configuracoes/configuracoes'
 import { ENTREGA_A_COMBINAR } from '~/domain/frete/a-combinar'
 import { dizerFaltaParaGratis, ENTREGA_GRATIS, type EntregaGratis } from '~/domain/frete/entrega-gratis'
 import { type ConfiguracaoFrete, calcularFrete, dizerFrete } from '~/domain/frete/frete'
 import { areaDoFrete, type Minimos, minimoDoPedido, recusarPorMinimo } from '~/domain/frete/minimo'
 import type { Destino, PontoDeEntrega } from '~/domain/frete/regra'
 import { recusaDoFrete } from '~/domain/frete/resultado'
-import { dizerPromessa, prometer } from '~/domain/horarios/promessa'
+import { dizerPromessa, prometer, semCorreria } from '~/domain/horarios/promessa'
 import { comEntregaGratis, somarValores } from '~/domain/pedidos/valores'
 import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 
@@ -12,8 +13,7 @@ export interface RegrasAPrever {
   readonly configuracao: ConfiguracaoFrete
   readonly minimos: Minimos
   readonly entregaGratis: EntregaGratis | null
-  /** Minutes; null: nothing is promised. */
-  readonly preparo: number | null
+  readonly tempo: Secao<'tempo'>
 }
 
 /** One item, so that the sums are those of an order. */
@@ -23,7 +23,7 @@ function itemDe(preco: Centavos) {
 
 /** What a customer would be told of an order of this subtotal, a line each, by the functions that decide orders. */
 export function preverFrete(
-  { configuracao, minimos, entregaGratis, preparo }: RegrasAPrever,
+  { configuracao, minimos, entregaGratis, tempo }: RegrasAPrever,
   { restaurante, destino }: { readonly restaurante: PontoDeEntrega | null; readonly destino: Destino | null },
   subtotal: Centavos,
 ): string[] {
@@ -43,11 +43,7 @@ export function preverFrete(
       : entregaGratis &&
         taxa > 0 &&
         dizerFaltaParaGratis(entregaGratis, { total: subtotal, descontoItens: ZERO })
-  const promessa = prometer(
-    { preparo, correria: 0, correriaAte: null },
-    [areaDoFrete(frete)?.minutos ?? null],
-    new Date(0),
-  )
+  const promessa = prometer(semCorreria(tempo), [areaDoFrete(frete)?.minutos ?? null], new Date(0))
   return [
     dito,
     ...(gratis ? [gratis] : []),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lerSecao, type SecaoDigitada } from '~/domain/configuracoes/configuracoes'
+import { lerSecao, type Secao, type SecaoDigitada } from '~/domain/configuracoes/configuracoes'
 import { faixasDoFormulario, lerFaixas, lerKm } from '~/domain/frete/faixas-digitadas'
 import { type ConfiguracaoFrete, configuracaoDoFrete, tabelaDeBairros } from '~/domain/frete/frete'
 import type { BairroAtendido } from '~/domain/frete/modo-bairros'
@@ -17,11 +17,11 @@ interface PreviaDoFreteProps {
   aCombinar: boolean
   bairros: readonly BairroAtendido[]
   minimo: SecaoDigitada<'minimo'>
-  preparo: number | null
+  tempo: Secao<'tempo'>
 }
 
 /** 'Para um pedido de R$ 45,00 em Perdizes: ...', by what is typed above and saved below. */
-export function PreviaDoFrete({ digitado, aCombinar, bairros, minimo, preparo }: PreviaDoFreteProps) {
+export function PreviaDoFrete({ digitado, aCombinar, bairros, minimo, tempo }: PreviaDoFreteProps) {
   const [valor, setValor] = useState('45,00')
   const [km, setKm] = useState('3')
   const [qual, setQual] = useState(0)
@@ -83,7 +83,7 @@ export function PreviaDoFrete({ digitado, aCombinar, bairros, minimo, preparo }:
     const entregaGratis = { acima, sobre: gratisSobre }
     const onde = ondeFica()
     if (!onde) return <p className="text-tinta-suave">Informe a distância, como 3 ou 4,5.</p>
-    const linhas = preverFrete({ configuracao, minimos, entregaGratis, preparo }, onde, subtotal)
+    const linhas = preverFrete({ configuracao, minimos, entregaGratis, tempo }, onde, subtotal)
     return (
       <>
         <p className="font-semibold">{`Para um pedido de ${formatReais(subtotal)}${onde.dito}:`}</p>

@@ -4,7 +4,7 @@ import type { PedidoEncerrado } from '~/domain/pedidos/andamento/store-do-quadro
 import { formatReais } from '~/domain/valores/centavos'
 import { formatTelefone, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
+import { Icon, type IconName } from '~/ui/icon'
 import { HistoricoDialog } from '../acoes/historico-dialog'
 import { BotaoImprimir } from '../recibo/botao-imprimir'
 import { type AcaoDaLinha, AcoesDaLinha } from '../tela/lista/acoes-da-linha'
@@ -18,8 +18,11 @@ interface Encerrado extends Omit<PedidoEncerrado, 'dataPedido' | 'encerradoEm' |
   readonly peloRestaurante: boolean
 }
 
+type Fim = 'Finalizado' | 'Cancelado'
+const ICONES: Readonly<Record<Fim, IconName>> = { Finalizado: 'circle-check', Cancelado: 'clipboard-x' }
+
 interface ListaDeEncerradosProps {
-  fim: 'Finalizado' | 'Cancelado'
+  fim: Fim
   lista: Pagina<Encerrado>
   busca: string
   vazia: { readonly titulo: string; readonly texto: string }
@@ -33,13 +36,7 @@ export function ListaDeEncerrados({ fim, lista, busca, vazia }: ListaDeEncerrado
       busca={busca}
       rotuloDaBusca="Buscar por Nº Pedido, Cliente ou Telefone..."
       nomes={['pedido', 'pedidos']}
-      vazia={
-        <EmptyState
-          icon={fim === 'Cancelado' ? <Icon name="clipboard-x" /> : <Icon name="circle-check" />}
-          title={vazia.titulo}
-          text={vazia.texto}
-        />
-      }
+      vazia={<EmptyState icon={<Icon name={ICONES[fim]} />} title={vazia.titulo} text={vazia.texto} />}
       cartao={pedido => <Cartao key={pedido.id} pedido={pedido} fim={fim} />}
     />
   )
@@ -47,7 +44,7 @@ export function ListaDeEncerrados({ fim, lista, busca, vazia }: ListaDeEncerrado
 
 interface CartaoProps {
   pedido: Encerrado
-  fim: 'Finalizado' | 'Cancelado'
+  fim: Fim
 }
 
 function Cartao({ pedido, fim }: CartaoProps) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { vistoDaSecao } from '~/domain/configuracoes/salvar-secao.server'
+import { abrirSecao } from '~/domain/configuracoes/salvar-secao.server'
 import { readConfiguracoes } from '~/domain/configuracoes/store.server'
 import { listExcecoes } from '~/domain/horarios/atendimento/store-excecoes.server'
 import { feriadosAOferecer } from '~/domain/horarios/feriados'
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     datas: datas.map(data => ({ ...data, visto: vistoDe(data) })),
     feriados: feriadosAOferecer(hoje, datas),
     margem: guardadas.margemFechamentoMin,
-    margemVisto: vistoDaSecao('margem', guardadas),
+    secaoDaMargem: abrirSecao('margem', guardadas),
     semana: semanaDe(turnos),
     visto: vistoDosTurnos(turnos),
     fuso: empresa.fusoHorario,
@@ -80,7 +80,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
   const { semana, mexida, ...mudancas } = useSemana(loaderData.semana, () =>
     gravacao.lembrarVisto(loaderData.visto),
   )
-  const { margem: margemGuardada, margemVisto, datas, feriados, hoje } = loaderData
+  const { margem: margemGuardada, secaoDaMargem, datas, feriados, hoje } = loaderData
   const margemMexida = useMexido()
   const [margem, setMargem] = useState(margemGuardada)
   const [copiando, setCopiando] = useState<DiaDaSemana | null>(null)
@@ -134,10 +134,9 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-6">
         <Margem
           key={margemMexida.preenchido}
-          digitada={String(margemGuardada)}
-          visto={margemVisto}
+          secao={secaoDaMargem}
           mudancas={margemMexida}
-          aoLer={setMargem}
+          aoLer={({ margemFechamentoMin }) => setMargem(margemFechamentoMin)}
         />
         <DatasEspeciais datas={datas} feriados={feriados} hoje={hoje} />
       </div>

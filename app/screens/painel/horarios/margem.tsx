@@ -1,70 +1,31 @@
-import { useRef } from 'react'
-import { ERRO_AO_SALVAR_CONFIGURACOES, lerSecao } from '~/domain/configuracoes/configuracoes'
+import type { Secao, SecaoAberta } from '~/domain/configuracoes/configuracoes'
 import { Card } from '~/ui/card'
-import { Field } from '~/ui/fields/field'
-import { TextInput } from '~/ui/fields/text-input'
+import type { Elements } from '~/ui/elements'
+import { useSecao } from '../configuracoes/cartao-da-secao'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
-import { RecusaGeral } from '../tela/formulario/recusa-geral'
-import { useGravacao } from '../tela/formulario/use-gravacao'
 import type { Mudancas } from '../tela/formulario/use-mexido'
 
 interface MargemProps {
-  /** As it is stored. */
-  digitada: string
-  visto: string
+  secao: SecaoAberta<'margem'>
   mudancas: Mudancas
   /** Called with what is typed, when that is a margin. */
-  aoLer: (minutos: number) => void
+  aoLer: (dados: Secao<'margem'>) => void
 }
 
+const AO_LADO_DO_BOTAO = { margemFechamentoMin: { className: 'min-w-0 flex-1 basis-64' } }
+
 /** How long before a closing the last order is taken (horarios-12). */
-export function Margem({ digitada, visto: vistoAoAbrir, mudancas, aoLer }: MargemProps) {
-  const formulario = useRef<HTMLFormElement>(null)
-  const gravacao = useGravacao(formulario, {
-    rota: '/home/horarios/margem',
-    textos: { titulo: ERRO_AO_SALVAR_CONFIGURACOES },
-    aoGravar: mudancas.aoGravar,
-    visto: vistoAoAbrir,
-  })
-  const { doFormulario, gravando, geral, conflito, visto, erro, conferir, aoDigitar } = gravacao
-  const ler = (form: HTMLFormElement) => lerSecao('margem', Object.fromEntries(new FormData(form)))
+export function Margem(props: MargemProps) {
+  const { formulario, topo, campos, gravando } = useSecao({ ...props, aspecto: AO_LADO_DO_BOTAO })
   return (
     <Card as="section" aria-labelledby="margem">
       <h2 id="margem" className="font-bold text-lg">
         Último pedido
       </h2>
-      <form
-        {...doFormulario(event => {
-          const lida = ler(event.currentTarget)
-          if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
-        })}
-        noValidate
-        className="mt-3 grid gap-4"
-        onInput={event => {
-          mudancas.aoMexer()
-          aoDigitar(event)
-          const lida = ler(event.currentTarget)
-          if ('dados' in lida) aoLer(lida.dados.margemFechamentoMin)
-        }}
-      >
-        {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
-        <input type="hidden" name="visto" value={visto ?? ''} />
+      <form {...formulario} className="mt-3 grid gap-4">
+        {topo satisfies Elements}
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <Field
-            label="Último pedido (minutos antes de fechar)"
-            hint="De 0 a 60. Com 30, quem fecha às 23:00 recebe pedidos até 22:30."
-            error={erro('margemFechamentoMin')}
-            className="min-w-0 flex-1 basis-64"
-          >
-            <TextInput
-              name="margemFechamentoMin"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              defaultValue={digitada}
-              className="max-w-28"
-            />
-          </Field>
+          {campos satisfies Elements}
           <BotaoSalvar
             gravando={gravando}
             size="md"

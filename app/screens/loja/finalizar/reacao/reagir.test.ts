@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
+import { semCorreria } from '~/domain/horarios/promessa'
 import { CARRINHO_VAZIO, type Carrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
@@ -44,7 +46,7 @@ const mundo: Mundo = {
     capa: null,
     temCupom: false,
     temPix: false,
-    regras: { suspensa: null },
+    regras: { suspensa: null, tempo: semCorreria(secaoPadrao('tempo')) },
   },
   situacao: { aberta: true, mensagem: 'Aberto até 23:00', mudaEm: null, pausa: null },
   carrinho,

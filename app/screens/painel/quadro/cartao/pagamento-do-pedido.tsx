@@ -1,4 +1,10 @@
-import { dizerPagamento, rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import {
+  dizerPagamento,
+  ehFormaDePagamento,
+  type FormaPagamento,
+  rotuloDaForma,
+  trocoDoPedido,
+} from '~/domain/pedidos/forma-pagamento'
 import { entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { formatReais } from '~/domain/valores/centavos'
 import { listar } from '~/domain/valores/como-o-intl'
@@ -28,13 +34,20 @@ export function TrocoDoPedido(pedido: PedidoDoQuadro) {
   )
 }
 
-const ICONES: Readonly<Record<string, IconName>> = { dinheiro: 'banknote', pix: 'qr-code' }
+const CARTAO = 'credit-card'
+const ICONES: Readonly<Record<FormaPagamento, IconName>> = {
+  dinheiro: 'banknote',
+  pix: 'qr-code',
+  cartao_credito: CARTAO,
+  cartao_debito: CARTAO,
+}
 
 export function IconeDaForma({ forma }: { forma: string }) {
   const rotulo = rotuloDaForma(forma)
+  const icone = ehFormaDePagamento(forma) ? ICONES[forma] : CARTAO
   return (
     <span title={rotulo} className="shrink-0 text-tinta-suave">
-      <Icon name={ICONES[forma] ?? 'credit-card'} label={rotulo} className="size-4" />
+      <Icon name={icone} label={rotulo} className="size-4" />
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import type { PrimeirosPassos } from '~/domain/comeco/primeiros-passos'
+import type { Atendimento } from '~/domain/horarios/atendimento/atendimento'
 import { marcaDoPedido } from '~/domain/pedidos/andamento/marca'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import type { Status } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { AtendimentoDoQuadro } from '../../atendimento/atendimento-do-quadro'
 import type { Compartilhamento } from '../../compartilhar/compartilhamento'
 import type { Exibicao } from './exibicao'
 
@@ -22,7 +22,7 @@ export interface DadosDoQuadro {
   readonly porWhatsApp: { readonly telefone: string | null } | null
   /** How many orders of the last day are finished but not in `pedidos`, because there are too many. */
   readonly finalizadosFora: number
-  readonly atendimento: AtendimentoDoQuadro
+  readonly atendimento: Atendimento
   readonly exibicao: Exibicao
   readonly compartilhar: Compartilhamento
   /** Null once they are done or hidden. */

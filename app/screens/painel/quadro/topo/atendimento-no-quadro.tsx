@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { Atendimento } from '~/domain/horarios/atendimento/atendimento'
 import { Icon } from '~/ui/icon'
-import type { AtendimentoDoQuadro } from '../../atendimento/atendimento-do-quadro'
 import { ACAO_COM_NOME, NOME_DA_ACAO } from './acao-do-cabecalho'
 import { FaixasDoAtendimento } from './faixas-do-atendimento'
 
 /** The button of the board's header, and what it opens: strips below the header and the dialog. */
-export function useAtendimento(atendimento: AtendimentoDoQuadro, doServidor: number) {
+export function useAtendimento(atendimento: Atendimento, doServidor: number) {
   const [aberto, setAberto] = useState(false)
   const aoFechar = () => setAberto(false)
   return {

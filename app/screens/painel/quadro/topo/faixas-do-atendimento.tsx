@@ -1,9 +1,9 @@
 import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
+import type { Atendimento } from '~/domain/horarios/atendimento/atendimento'
 import { dizerCorreria, dizerPausaAoDono } from '~/domain/horarios/atendimento/dizer-ao-dono'
 import { Button } from '~/ui/button'
 import type { Elements } from '~/ui/elements'
 import { Icon } from '~/ui/icon'
-import type { AtendimentoDoQuadro } from '../../atendimento/atendimento-do-quadro'
 import { DESLIGAR_A_CORRERIA, RETOMAR } from '../../atendimento/envios'
 import type { Envio } from '../../tela/com-volta'
 import { SobDemanda } from '../../tela/sob-demanda'
@@ -11,7 +11,7 @@ import { useComVolta } from '../../tela/use-com-volta'
 import { carregarPausar } from './camadas-sob-demanda'
 
 interface FaixasDoAtendimentoProps {
-  atendimento: AtendimentoDoQuadro
+  atendimento: Atendimento
   /** The server's clock when the board was read, in milliseconds. */
   doServidor: number
   /** The dialog that pauses orders is open. */
@@ -39,7 +39,7 @@ export function FaixasDoAtendimento({ atendimento, doServidor, aberto, aoFechar 
 }
 
 interface FaixasProps {
-  atendimento: AtendimentoDoQuadro
+  atendimento: Atendimento
   agora: Date
   emCurso: Envio | null
   aoEnviar: (envio: Envio) => void
