@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { COLUNAS_DO_CARDAPIO } from '../../app/domain/planilhas/cardapio/planilha-do-cardapio'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -24,6 +25,12 @@ describe('os papéis da casa dizem a verdade', () => {
       ([, path = '']) => path,
     )
     expect([...links, ...named].filter(path => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('docs/planilha.md diz de cada coluna do cardápio o que se escreve nela', () => {
+    const titles = Object.values(COLUNAS_DO_CARDAPIO).map(({ titulo }) => titulo)
+    const table = read('docs/planilha.md').replace(/^[^|].*$/gm, '')
+    expect(titles.filter(title => !table.includes(`\`${title}\``))).toEqual([])
   })
 
   test('as decisões são numeradas sem lacuna, e cada título repete o número do arquivo', () => {
