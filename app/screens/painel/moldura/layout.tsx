@@ -4,6 +4,7 @@ import { desvioEmVolta } from '~/domain/valores/instante'
 import { lerAbertos } from '../alerta/leitura.server'
 import type { DaMoldura } from '../da-moldura'
 import { EmpresaDaTelaContext } from '../empresa-da-tela'
+import { PapelContext } from '../pode'
 import { entrarPelaSessao, quemEntrou } from '../porta.server'
 import { type LeituraDoTeste, lerTeste } from '../teste'
 import type { Route } from './+types/layout'
@@ -21,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     empresaId: Number(empresa.id),
     nomefantasia: empresa.nomefantasia,
     email: membro.email,
+    papel: membro.papel,
     teste: lerTeste(empresa),
     expirado: painel.quadroFechado !== null,
     recolhido: cookies.split('; ').includes(`${MENU}=recolhido`),
@@ -46,9 +48,11 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const { nomefantasia, expirado } = loaderData
   return (
     <EmpresaDaTelaContext value={loaderData.empresaId}>
-      <Moldura dados={loaderData} teste={estaExpirada(tela) ? null : teste}>
-        <Outlet context={{ nomefantasia, expirado, aoMudarDePlano } satisfies DaMoldura} />
-      </Moldura>
+      <PapelContext value={loaderData.papel}>
+        <Moldura dados={loaderData} teste={estaExpirada(tela) ? null : teste}>
+          <Outlet context={{ nomefantasia, expirado, aoMudarDePlano } satisfies DaMoldura} />
+        </Moldura>
+      </PapelContext>
     </EmpresaDaTelaContext>
   )
 }
