@@ -33,11 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /**
  * The frame's loader runs once. Every request checks the session anyway, and when the network is lost on the way to a
- * screen, only that screen must fail. Saving 'Meus dados' runs the loader again, because it changes what the frame
- * shows.
+ * screen, only that screen must fail. 'Meus dados', read again after a save, brings the frame along, because it changes
+ * what the frame shows.
  */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && (formAction?.startsWith('/cadastro-empresa') ?? false)
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && nextUrl.pathname.startsWith('/cadastro-empresa')
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
