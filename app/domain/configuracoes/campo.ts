@@ -79,20 +79,24 @@ export function quilometros(rotulo: string, padrao: number | null, rotulos: Rotu
   }
 }
 
+interface Minutos<Padrao> extends Rotulos {
+  readonly padrao: Padrao
+  readonly de: number
+  readonly ate: number
+}
+
 /** Whole minutes within these limits; blank is `padrao`. */
 export function minutos<Padrao extends number | null>(
   rotulo: string,
-  padrao: Padrao,
-  limites: { readonly de: number; readonly ate: number },
-  rotulos: Rotulos,
+  { padrao, de, ate, ...rotulos }: Minutos<Padrao>,
 ): Campo<number | Padrao> {
   return {
     rotulo,
     padrao,
     ...rotulos,
-    entrada: { tipo: 'numero', inputMode: 'numeric', maxLength: String(limites.ate).length },
-    aceita: limites,
-    schema: inteiro(limites, padrao),
+    entrada: { tipo: 'numero', inputMode: 'numeric', maxLength: String(ate).length },
+    aceita: { de, ate },
+    schema: inteiro({ de, ate }, padrao),
     digitar: valor => (valor === null ? '' : String(valor)),
     dizer: valor => ouEmBranco(valor === null ? null : `${valor} min`),
   }

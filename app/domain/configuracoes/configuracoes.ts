@@ -42,26 +42,18 @@ export const SECOES = {
     ),
   },
   tempo: {
-    preparoMin: minutos(
-      'Tempo de preparo',
-      null,
-      { de: 1, ate: 240 },
-      {
-        noCampo: 'Tempo de preparo (minutos)',
-        dica: 'Em branco: nenhum tempo é prometido.',
-      },
-    ),
+    preparoMin: minutos('Tempo de preparo', {
+      ...{ padrao: null, de: 1, ate: 240 },
+      noCampo: 'Tempo de preparo (minutos)',
+      dica: 'Em branco: nenhum tempo é prometido.',
+    }),
   },
   margem: {
-    margemFechamentoMin: minutos(
-      'Último pedido, minutos antes de fechar',
-      0,
-      { de: 0, ate: 60 },
-      {
-        noCampo: 'Último pedido (minutos antes de fechar)',
-        dica: 'De 0 a 60. Com 30, quem fecha às 23:00 recebe pedidos até 22:30.',
-      },
-    ),
+    margemFechamentoMin: minutos('Último pedido, minutos antes de fechar', {
+      ...{ padrao: 0, de: 0, ate: 60 },
+      noCampo: 'Último pedido (minutos antes de fechar)',
+      dica: 'De 0 a 60. Com 30, quem fecha às 23:00 recebe pedidos até 22:30.',
+    }),
   },
   recebimento: {
     tipoPedido: escolha<TipoPedido>(

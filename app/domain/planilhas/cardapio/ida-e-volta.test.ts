@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { CardapioInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import { lerJanelas } from '~/domain/cardapio/disponibilidade/janelas-digitadas'
 import { type GrupoGuardado, type OpcaoGuardada, porId } from '~/domain/cardapio/grupo-guardado'
-import { CAMPOS_DO_PRODUTO, NOMES_DOS_CAMPOS } from '~/domain/cardapio/produto-digitado'
 import { DIAS_DO_PAINEL } from '~/domain/horarios/horario'
 import { recusarVinculos } from '~/domain/produtos/escolhas-do-produto'
 import { ehRecusa } from '~/domain/respostas/recusa'
@@ -143,17 +141,6 @@ const janelas = fc
     return 'dados' in lidas ? lidas.dados : []
   })
 
-/** What the product's form can make of these texts, field by field. */
-const campos = fc
-  .record(
-    Object.fromEntries(
-      NOMES_DOS_CAMPOS.map(campo => [campo, fc.oneof(nome, fc.constantFrom('', '7', 'on'))]),
-    ),
-  )
-  .map(digitados => v.safeParse(v.object(CAMPOS_DO_PRODUTO), digitados))
-  .filter(lido => lido.success)
-  .map(({ output }) => output)
-
 const cardapio: fc.Arbitrary<CardapioInteiro> = nomes(4)
   .chain(deles => fc.tuple(...deles.map((nome, n) => grupo(41 + n, nome))))
   .chain(grupos =>
@@ -162,18 +149,18 @@ const cardapio: fc.Arbitrary<CardapioInteiro> = nomes(4)
         fc.tuple(
           ...deles.map((nome, n) =>
             fc
-              .record({ campos, tamanhos, janelas, preco })
+              .record({ tamanhos, janelas, preco, ativo: fc.boolean() })
               .chain(produto =>
-                fc.tuple(
-                  fc.constant(produto),
-                  fc
+                fc.record({
+                  ...Object.fromEntries(
+                    Object.entries(produto).map(([campo, valor]) => [campo, fc.constant(valor)]),
+                  ),
+                  grupos: fc
                     .shuffledSubarray(grupos.map(({ id }) => id))
                     .chain(ids => fc.tuple(...ids.map(id => vinculo(id, produto.tamanhos)))),
-                ),
+                }),
               )
-              .map(([{ campos, ...produto }, grupos]) =>
-                umProduto(21 + n, nome, { ...campos, ...produto, grupos, nome, categoriaId: null }),
-              ),
+              .map(mais => umProduto(21 + n, nome, { ...mais, categoriaId: null })),
           ),
         ),
       )

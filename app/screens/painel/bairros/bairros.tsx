@@ -22,7 +22,7 @@ import { MenuItem } from '~/ui/overlays/menu-parts'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { Exportar, ExportarNoMenu } from '../tela/lista/acoes-da-planilha'
-import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
+import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
@@ -36,10 +36,10 @@ import { CamposDeVarios, CamposDosJuntos } from './varios-bairros'
 
 const ROTA = '/home/configuracoes/bairros'
 
-const MUDANCAS: MudancasDoCadastro = {
-  criar: { direito: 'mudar as configurações', feito: 'Bairro adicionado!', falhou: 'Erro ao salvar bairro' },
-  salvar: { direito: 'mudar as configurações', feito: 'Bairro atualizado!', falhou: 'Erro ao salvar bairro' },
-  excluir: { direito: 'mudar as configurações', feito: 'Bairro excluído', falhou: 'Erro ao excluir bairro' },
+const TEXTOS: TextosDoCadastro = {
+  criar: { feito: 'Bairro adicionado!', falhou: 'Erro ao salvar bairro' },
+  salvar: { feito: 'Bairro atualizado!', falhou: 'Erro ao salvar bairro' },
+  excluir: { feito: 'Bairro excluído', falhou: 'Erro ao excluir bairro' },
 }
 
 /** GET /home/configuracoes/bairros?busca&pagina. */
@@ -60,7 +60,8 @@ export async function action(args: Route.ActionArgs) {
   let varios: BairrosAdicionados | null = null
   let juntos: string | null = null
   const resposta = await mudarCadastro(args, {
-    mudancas: MUDANCAS,
+    textos: TEXTOS,
+    editar: 'mudar as configurações',
     async salvar(empresa, id, formulario) {
       const valores = Object.fromEntries(formulario)
       if (id === null && formulario.has('oQueFazer')) {
@@ -75,6 +76,7 @@ export async function action(args: Route.ActionArgs) {
       varios = feito.dados
       return FEITO
     },
+    apagar: 'mudar as configurações',
     excluir: excluirBairro,
   })
   if (juntos !== null) return gravado(juntos)
@@ -113,7 +115,7 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
       {...daLista}
       titulo="Bairros atendidos"
       rota={ROTA}
-      mudancas={MUDANCAS}
+      textos={TEXTOS}
       volta="/home/configuracoes"
       rotuloDaBusca="Buscar bairro ou cidade..."
       nomes={['bairro', 'bairros']}

@@ -12,7 +12,7 @@ const PERDIZES = {
 const REGRAS = {
   minimos: { entrega: centavos(30_00), retirada: null },
   entregaGratis: { acima: centavos(80_00), sobre: 'bruto' as const },
-  tempo: { preparoMin: 30 },
+  tempo: { ...secaoPadrao('tempo'), preparoMin: 30 },
 }
 
 function porBairro(ativo = true) {

@@ -3,7 +3,6 @@ import type { StatusDaColuna } from '~/domain/pedidos/status'
 import type { Elements } from '~/ui/elements'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import type { Colunas } from '../../acoes/use-mudancas'
-import { usePode } from '../../pode'
 import { ALCA, CARTAO, ComoArrastar } from '../cartao/arrastavel'
 import type { PedidoDoQuadro } from '../leitura/dados-do-quadro'
 import type { CartaoNoArProps } from './cartao-no-ar'
@@ -30,8 +29,6 @@ export const carregarCartaoNoAr = onDemand<CartaoNoArProps>(
  * The script comes when the board is idle, or with the first hand on it, whose press it goes on with.
  */
 export function Arrastar({ colunas, aoArrastar, aoSoltar, children }: ArrastarProps) {
-  const pode = usePode()
-  const arrasta = pode('mudar pedidos')
   const quadro = useRef<HTMLDivElement>(null)
   const [arrastando, setArrastando] = useState(false)
   const [sobre, setSobre] = useState<StatusDaColuna | null>(null)
@@ -40,17 +37,17 @@ export function Arrastar({ colunas, aoArrastar, aoSoltar, children }: ArrastarPr
   const { Component: CartaoNoAr, retry: tentarDeNovo } = useOnDemand(carregarCartaoNoAr, chamado)
   const chegou = CartaoNoAr !== null
   useEffect(() => {
-    if (!quadro.current || chegou || !arrasta) return
+    if (!quadro.current || chegou) return
     return esperarAMao(quadro.current, primeiro, () => {
       setChamado(true)
       tentarDeNovo()
     })
-  }, [chegou, arrasta, tentarDeNovo])
+  }, [chegou, tentarDeNovo])
   return (
     <>
       {children(quadro, { arrastando, sobre })}
       <ComoArrastar />
-      {CartaoNoAr && arrasta && (
+      {CartaoNoAr && (
         <CartaoNoAr
           quadro={quadro}
           primeiro={primeiro}

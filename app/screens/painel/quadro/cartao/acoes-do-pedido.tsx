@@ -4,7 +4,6 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { menuTrigger } from '~/ui/overlays/menu-parts'
-import { usePode } from '../../pode'
 import { BotaoImprimir } from '../../recibo/botao-imprimir'
 import type { PedidoDoQuadro } from '../leitura/dados-do-quadro'
 import { MENU_DO_PEDIDO, type QualMenu } from './menu-aberto'
@@ -41,14 +40,12 @@ const MIUDO =
  */
 export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoes }: AcoesDoPedidoProps) {
   const numero = `pedido nº ${pedido.id}`
-  const pode = usePode()
-  const muda = pode('mudar pedidos')
   const aberto = !estaEncerrado(coluna)
   return (
     // Always visible, always in the same place: if touching the card made these buttons appear, the same touch would
     // press one of them.
     <div className="mt-0.5 flex flex-wrap items-center gap-x-0.5 pointer-coarse:flex-col pointer-coarse:items-stretch">
-      {proximo !== null && muda && (
+      {proximo !== null && (
         // A form, so that it works before the script has started.
         <form
           method="post"
@@ -80,17 +77,15 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
         </form>
       )}
       <div className="flex items-center justify-between pointer-fine:ml-auto">
-        {muda && (
-          <IconButton
-            label={`Mover para: ${numero}`}
-            tooltip="Mover para"
-            icon={<Icon name="arrow-right-left" className="size-5" />}
-            {...menuTrigger(MENU_DO_PEDIDO, botao => acoes.aoAbrirMenu('mover', pedido, botao))}
-            disabled={movendo}
-            className={MIUDO}
-          />
-        )}
-        {aberto && muda && (
+        <IconButton
+          label={`Mover para: ${numero}`}
+          tooltip="Mover para"
+          icon={<Icon name="arrow-right-left" className="size-5" />}
+          {...menuTrigger(MENU_DO_PEDIDO, botao => acoes.aoAbrirMenu('mover', pedido, botao))}
+          disabled={movendo}
+          className={MIUDO}
+        />
+        {aberto && (
           <IconButton
             label={`Editar ${numero}`}
             tooltip="Editar"
@@ -100,7 +95,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
             className={MIUDO}
           />
         )}
-        {aberto && pode('cancelar pedidos') && (
+        {aberto && (
           <IconButton
             label={`Cancelar ${numero}`}
             tooltip="Cancelar"
