@@ -18,7 +18,10 @@ const MACHINERY = [
 test.each(MACHINERY)('%s se usa por app/browser', (_, direct, home) => {
   expect(readFileSync(join(root, home), 'utf8')).toMatch(direct)
   expect(files.length).toBeGreaterThan(100)
-  expect(files.filter(path => direct.test(code(path)))).toEqual([])
+  expect(
+    files.filter(path => direct.test(code(path))),
+    `use what ${home} exports, which does it for all screens`,
+  ).toEqual([])
 })
 
 /** The source without its comments, which may mention anything. */

@@ -39,7 +39,7 @@ describe('quem é avisado de algo é aoX nas telas e onX na máquina', () => {
     const found = sources.flatMap(path =>
       declared(foreign, readFileSync(join(root, folder, path), 'utf8'), path).map(name => `${path}: ${name}`),
     )
-    expect(found).toEqual([])
+    expect(found, 'a screen says aoX with an infinitive, the machinery onX: docs/style.md, Names').toEqual([])
   })
 
   test.each([

@@ -17,7 +17,10 @@ test('nenhum valor escrito à mão se parte entre R$ e o número (decisão 060)'
   const found = sources.flatMap(path =>
     partidos(readFileSync(join(app, path), 'utf8')).map(dito => `${path}: ${dito}`),
   )
-  expect(found).toEqual([])
+  expect(
+    found,
+    'write a no-break space (\\u00a0, in JSX &nbsp;), or let formatReais write the amount',
+  ).toEqual([])
 })
 
 test.each([

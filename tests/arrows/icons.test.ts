@@ -14,6 +14,8 @@ afterAll(() => rmSync(feitos, { recursive: true }))
 test.each(['app/ui/icons.svg', 'app/ui/icon-names.ts', 'public/licenca-dos-icones.txt'])(
   '%s tem os ícones que as telas nomeiam, como a biblioteca os desenha, e nenhum outro',
   arquivo => {
-    expect(readFileSync(join(root, arquivo), 'utf8')).toBe(readFileSync(join(feitos, arquivo), 'utf8'))
+    expect(readFileSync(join(root, arquivo), 'utf8'), 'make the files anew: `node bin/make-icons.mjs`').toBe(
+      readFileSync(join(feitos, arquivo), 'utf8'),
+    )
   },
 )

@@ -39,7 +39,10 @@ describe('as palavras da maquinaria', () => {
   const most = Number(/At most (\d+) words/.exec(paper)?.[1])
 
   test('não passam do limite que a lista diz', () => {
-    expect(rows.length).toBeLessThanOrEqual(most)
+    expect(
+      rows.length,
+      'take a word away before you add one: rename it until nobody has to look it up, or drop what it names',
+    ).toBeLessThanOrEqual(most)
   })
 
   test('têm todas a mesma forma de linha: nenhuma fica sem ser contada', () => {
@@ -49,12 +52,15 @@ describe('as palavras da maquinaria', () => {
   })
 
   test('existem onde a lista diz, explicadas em doze palavras', () => {
-    expect(rows.flatMap(faultsOf)).toEqual([])
+    expect(rows.flatMap(faultsOf), 'write the row anew, or take it out with its word').toEqual([])
   })
 
   test('estão lá uma vez só', () => {
     const words = rows.flatMap(row => row.words)
-    expect(words.filter((word, n) => words.indexOf(word) !== n)).toEqual([])
+    expect(
+      words.filter((word, n) => words.indexOf(word) !== n),
+      'leave each word in one row',
+    ).toEqual([])
   })
 
   test.each<[string, Row, string[]]>([

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { COLUNAS_DO_CARDAPIO } from '../../app/domain/planilhas/cardapio/planilha-do-cardapio'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -23,14 +24,25 @@ describe('os papéis da casa dizem a verdade', () => {
     const named = [...text.matchAll(/`((?:app|bench|bin|cli|db|docs|tests)\/[^`*<]*)`/g)].map(
       ([, path = '']) => path,
     )
-    expect([...links, ...named].filter(path => !existsSync(join(root, path)))).toEqual([])
+    expect(
+      [...links, ...named].filter(path => !existsSync(join(root, path))),
+      'point to where it is now, or take the sentence out',
+    ).toEqual([])
+  })
+
+  test('docs/planilha.md diz de cada coluna do cardápio o que se escreve nela', () => {
+    const titles = Object.values(COLUNAS_DO_CARDAPIO).map(({ titulo }) => titulo)
+    const table = read('docs/planilha.md').replace(/^[^|].*$/gm, '')
+    expect(titles.filter(title => !table.includes(`\`${title}\``))).toEqual([])
   })
 
   test('as decisões são numeradas sem lacuna, e cada título repete o número do arquivo', () => {
     const records = readdirSync(join(root, 'docs/decisions')).sort()
     for (const [i, record] of records.entries()) {
       const number = String(i + 1).padStart(3, '0')
-      expect(record).toMatch(new RegExp(`^${number}(-[a-z0-9]+)+\\.md$`))
+      expect(record, 'give it the next free number, in its name and in its title').toMatch(
+        new RegExp(`^${number}(-[a-z0-9]+)+\\.md$`),
+      )
       expect(read(`docs/decisions/${record}`)).toMatch(new RegExp(`^# ${number} .+\\n\\n## Context\\n`))
     }
   })
@@ -41,12 +53,18 @@ describe('os papéis da casa dizem a verdade', () => {
     const rows = (text: string) => text.match(/^\| (?!I want|\| what).*\|$/gm) ?? []
 
     test.each(records)('%s cabe em meia página: 400 palavras', record => {
-      expect(words(record)).toBeLessThanOrEqual(400)
+      expect(
+        words(record),
+        'leave context, decision, consequence; what was measured goes to docs/measurements.md',
+      ).toBeLessThanOrEqual(400)
     })
 
     test('todos juntos não passam de 50 mil palavras', () => {
       const docs = inFolder('docs').filter(path => path.endsWith('.md'))
-      expect(docs.reduce((sum, paper) => sum + words(paper), 0)).toBeLessThanOrEqual(50_000)
+      expect(
+        docs.reduce((sum, paper) => sum + words(paper), 0),
+        'take out what the code says by itself before you write more',
+      ).toBeLessThanOrEqual(50_000)
     })
 
     test('uma decisão que outra substituiu diz qual', () => {
@@ -61,7 +79,10 @@ describe('os papéis da casa dizem a verdade', () => {
       const tour = read('docs/tour.md')
       expect(tour.match(/^\d\. /gm)).toHaveLength(8)
       expect(rows(tour).length).toBeGreaterThan(50)
-      expect(rows(tour).filter(row => row.length > 200)).toEqual([])
+      expect(
+        rows(tour).filter(row => row.length > 200),
+        'name the file; its docstring says the rest',
+      ).toEqual([])
     })
 
     test('a qualidade tem um número curto por linha', () => {
@@ -96,9 +117,15 @@ describe('os papéis da casa dizem a verdade', () => {
       const notice = read('NOTICE')
       const family = (name: string) => `${/^.*?(libvips|win32|wasm32)/.exec(name)?.[0] ?? name}`
       expect(stricter.length).toBeGreaterThan(5)
-      expect(stricter.map(([name]) => family(name)).filter(name => !notice.includes(name))).toEqual([])
+      expect(
+        stricter.map(([name]) => family(name)).filter(name => !notice.includes(name)),
+        'add its line to NOTICE, and the text of its licence to LICENSES',
+      ).toEqual([])
       const loaded = ['React', 'React Router', 'Valibot', 'Lucide', 'qrcode.react', 'Tailwind CSS']
-      expect(loaded.filter(name => !notice.includes(name))).toEqual([])
+      expect(
+        loaded.filter(name => !notice.includes(name)),
+        'add its line to NOTICE',
+      ).toEqual([])
     })
 
     test('aponta para o texto inteiro de cada uma dessas licenças, que vai na imagem', () => {
@@ -122,7 +149,10 @@ describe('os papéis da casa dizem a verdade', () => {
     )
     const explained = [...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
     const wanted = [...new Set(names)].filter(name => !FOREIGN.includes(name))
-    expect(explained.sort()).toEqual(wanted.sort())
+    expect(
+      explained.sort(),
+      'explain a variable in .env.example when the code begins to read it, and take it out with the code',
+    ).toEqual(wanted.sort())
   })
 
   test('compose.yaml entrega ao processo tudo o que .env.example explica', () => {
@@ -131,6 +161,9 @@ describe('os papéis da casa dizem a verdade', () => {
     const handedOver = read('compose.yaml')
     // compose.yaml mounts a volume as the data folder instead of naming it.
     const wanted = explained.filter(name => name !== 'COMANDA_DADOS')
-    expect(wanted.filter(name => !new RegExp(`\\b${name}\\b`).test(handedOver))).toEqual([])
+    expect(
+      wanted.filter(name => !new RegExp(`\\b${name}\\b`).test(handedOver)),
+      'hand it to the process in compose.yaml',
+    ).toEqual([])
   })
 })

@@ -22,7 +22,10 @@ const lugares = listLugares(await rotas)
 
 test('toda rota diz em que lugar é atendida, ela ou a moldura em volta', () => {
   expect(lugares.length).toBeGreaterThan(90)
-  expect(lugares.filter(([, place]) => !Object.hasOwn(PLACES, place))).toEqual([])
+  expect(
+    lugares.filter(([, place]) => !Object.hasOwn(PLACES, place)),
+    'export a `handle` with a `place` of app/server/host/admit-requests.server.ts from the route, or from the frame around it',
+  ).toEqual([])
 })
 
 test.each([
@@ -32,5 +35,8 @@ test.each([
     ['/cadastro-empresa/cep', '/home/pedidos/entrega', '/:slug/cliente', '/:slug/entrega', '/:slug/cupom'],
   ],
 ])('é %s o que se pede em %j, e nada mais', (lugar, enderecos) => {
-  expect(lugares.filter(([, place]) => place === lugar).map(([endereco]) => endereco)).toEqual(enderecos)
+  expect(
+    lugares.filter(([, place]) => place === lugar).map(([endereco]) => endereco),
+    'an address that is asked for on the way to an order, and no other, has this place: change its handle, or this list',
+  ).toEqual(enderecos)
 })

@@ -25,9 +25,14 @@ const codes = files.flatMap(({ path, source }) => codesOf(source).map(code => ({
 test('cada recusa tem um código, escrito uma vez só e com as palavras do domínio', () => {
   expect(codes.length).toBeGreaterThan(80)
   const odd = codes.filter(({ code }) => !/^'[a-z]+(-[a-z0-9]+)*'$/.test(code))
-  expect(odd).toEqual([{ path: 'screens/loja/finalizar/reacao/pedir.ts', code: 'codigo' }])
+  expect(odd, 'give the refusal a code of its own as the first argument, in words with hyphens').toEqual([
+    { path: 'screens/loja/finalizar/reacao/pedir.ts', code: 'codigo' },
+  ])
   const literal = codes.map(({ code }) => code.slice(1, -1)).filter(code => !SHARED.includes(code))
-  expect(literal.filter((code, n) => literal.indexOf(code) !== n)).toEqual([])
+  expect(
+    literal.filter((code, n) => literal.indexOf(code) !== n),
+    'declare the refusal once and let both use it, or give each its code',
+  ).toEqual([])
 })
 
 test('um título no lugar do código não passa', () => {

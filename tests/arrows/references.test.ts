@@ -74,7 +74,7 @@ describe('toda referência leva a algum lugar', () => {
         leadingNowhere(part, names).map(reference => `${path}: ${reference}`),
       ),
     )
-    expect(lost).toEqual([])
+    expect(lost, 'name a rule of docs/product or a record of docs/decisions as it is called now').toEqual([])
   })
 
   test('e há muitas: o teste lê os comentários', () => {
@@ -115,13 +115,18 @@ describe('as regras do produto', () => {
     const listed = [...read('docs/product/README.md').matchAll(/^\| \[([a-z]+)\]\(\1\.md\) /gm)].map(
       ([, area = '']) => `docs/product/${area}.md`,
     )
-    expect(listed.sort()).toEqual(pages.sort())
+    expect(listed.sort(), 'a page of docs/product has its line in the table of its README.md').toEqual(
+      pages.sort(),
+    )
   })
 
   test.each(pages)('%s: nomes da área, um de cada, e nenhum ponto sem nome', page => {
     const found = rulesOf(read(page))
     const area = basename(page, '.md')
-    expect(found.filter(({ name }) => !new RegExp(`^${area}-[1-9]\\d*$`).test(name))).toEqual([])
+    expect(
+      found.filter(({ name }) => !new RegExp(`^${area}-[1-9]\\d*$`).test(name)),
+      'a rule is called by its page and a number: `pedido-3`',
+    ).toEqual([])
     expect(new Set(found.map(({ name }) => name)).size).toBe(found.length)
     expect(read(page).match(/^- /gm)).toHaveLength(found.length)
   })
@@ -131,6 +136,6 @@ describe('as regras do produto', () => {
       const files = [...text.matchAll(/\]\(\.\.\/\.\.\/([^)]+)\)/g)].map(([, file = '']) => file)
       return files.length === 0 || !files.every(file => /\.\w+$/.test(file) && existsSync(join(root, file)))
     })
-    expect(homeless).toEqual([])
+    expect(homeless, 'end the rule with a link to the file that keeps it').toEqual([])
   })
 })

@@ -32,16 +32,25 @@ describe('as fotos de todas as telas', () => {
 
   test('toda página de app/routes.ts tem uma linha em tests/screens', () => {
     const fotografadas = new Set(telas.map(({ rota }) => rota))
-    expect(paginas.filter(pagina => !fotografadas.has(pagina))).toEqual([])
+    expect(
+      paginas.filter(pagina => !fotografadas.has(pagina)),
+      'add its line to the area in tests/screens, as those beside it',
+    ).toEqual([])
   })
 
   test('nenhuma linha fotografa uma página que não existe mais', () => {
-    expect(telas.filter(({ rota }) => rota !== '*' && !paginas.includes(rota))).toEqual([])
+    expect(
+      telas.filter(({ rota }) => rota !== '*' && !paginas.includes(rota)),
+      'take the line out with its page',
+    ).toEqual([])
   })
 
   test.each(Object.entries(areas))('em %s cada nome começa pela área e é um só', (area, linhas) => {
     const nomes = linhas.map(({ nome }) => nome)
-    expect(nomes.filter(nome => !new RegExp(`^${area}-[a-z]+(-[a-z]+)*$`).test(nome))).toEqual([])
+    expect(
+      nomes.filter(nome => !new RegExp(`^${area}-[a-z]+(-[a-z]+)*$`).test(nome)),
+      'begin the name with the area: `painel-cupons`',
+    ).toEqual([])
     expect(new Set(nomes).size).toBe(nomes.length)
   })
 })
@@ -65,5 +74,7 @@ test('todo formulário do painel diz, por useAcao, para que empresa foi desenhad
       /\.tsx?$/.test(arquivo) &&
       /\baction(=|: ?)[{]?['"`]\/home/.test(readFileSync(join(painel, arquivo), 'utf8')),
   )
-  expect(diretos.sort()).toEqual(SEM_EMPRESA.toSorted())
+  expect(diretos.sort(), 'take the address from `useAcao`, which adds the company').toEqual(
+    SEM_EMPRESA.toSorted(),
+  )
 })

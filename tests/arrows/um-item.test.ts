@@ -52,7 +52,10 @@ function nameOf({ name }: { readonly name?: ts.Node | undefined }): string[] {
 
 test('um item tem uma forma só, a do núcleo dos pedidos', () => {
   expect(files.length).toBeGreaterThan(100)
-  expect(files.flatMap(path => secondShapes(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
+  expect(
+    files.flatMap(path => secondShapes(path, readFileSync(join(root, path), 'utf8'))),
+    'take the type of app/domain/pedidos/item.ts, or a Pick of it',
+  ).toEqual([])
 })
 
 test.each([

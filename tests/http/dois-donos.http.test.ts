@@ -48,7 +48,7 @@ describe('Dois que salvam as mesmas configurações', () => {
     const antes = await retratar(comanda.mundo, ['sessions'])
     const { slug, email } = BELLA
     const dados = { razaosocial: 'Bella', nomefantasia: 'Bella', telefone: '11955556666', slug, email, visto }
-    const resposta = await dono.form(`${tela}.data`, dados)
+    const resposta = await dono.form(tela, dados, SO_A_RESPOSTA)
     expect([resposta.status, await resposta.text()]).toEqual([409, expect.stringContaining('(11) 3333-4444')])
     expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { centavos } from '~/domain/valores/centavos'
-import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
+import type { CategoriaId } from '~/domain/valores/ids'
+import { umNoCardapio } from '../../../tests/world/campos-do-produto'
 import { buscarNoCardapio, type CategoriaDoCardapio, urlDaImagem, urlDaPrevia } from './cardapio'
 
 const produto = (id: number, nome: string, descricao: string | null) => ({
-  id: id as ProdutoId,
-  nome,
+  ...umNoCardapio(id, nome),
   descricao,
-  preco: centavos(1000),
-  imagem: null,
-  extras: [],
 })
 const CARDAPIO: CategoriaDoCardapio[] = [
   { id: 1 as CategoriaId, nome: 'Bebidas', produtos: [produto(1, 'Água com gás', null)] },

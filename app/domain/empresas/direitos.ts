@@ -31,13 +31,22 @@ const QUEM_PODE = {
 /** Each is worded so that it completes 'Sua conta não pode ... nesta empresa.' */
 export type Direito = keyof typeof QUEM_PODE
 
-/** Refuses a member without this right; null for a member who has it. */
-export function recusarSem(direito: Direito, { papel }: { readonly papel: Papel }): Recusa | null {
+interface Membro {
+  readonly papel: Papel
+}
+
+export function temDireito(direito: Direito, { papel }: Membro): boolean {
   const quemPode: readonly Papel[] = QUEM_PODE[direito]
-  if (quemPode.includes(papel)) return null
-  return recusar(
-    'sem-direito',
-    'Sem permissão',
-    `Sua conta não pode ${direito} nesta empresa. Fale com o dono.`,
-  )
+  return quemPode.includes(papel)
+}
+
+/** Refuses a member without this right; null for a member who has it. */
+export function recusarSem(direito: Direito, membro: Membro): Recusa | null {
+  return temDireito(direito, membro)
+    ? null
+    : recusar('sem-direito', 'Sem permissão', dizerSemDireito(direito))
+}
+
+export function dizerSemDireito(direito: Direito): string {
+  return `Sua conta não pode ${direito} nesta empresa. Fale com o dono.`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIAS, DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
-import { centavos } from '~/domain/valores/centavos'
-import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
+import type { CategoriaId } from '~/domain/valores/ids'
+import { umNoCardapio } from '../../../../tests/world/campos-do-produto'
 import { descreverJanelas, dizerQuando, juntarJanelas } from './dizer-janelas'
 import { type Janelas, naJanela } from './janela'
 
@@ -55,10 +55,8 @@ test('juntas dizem o mesmo que uma a uma, em cada meia hora da semana', () => {
 })
 
 test('o cardápio diz quando há só do que não há sempre', () => {
-  const produto = { descricao: null, preco: centavos(1), imagem: null, extras: [] }
-  const feijoada = { ...produto, id: 1 as ProdutoId, nome: 'Feijoada', janelas: [ALMOCO] }
-  const agua = { ...produto, id: 2 as ProdutoId, nome: 'Água' }
-  const categoria = { id: 1 as CategoriaId, nome: 'Tudo', produtos: [feijoada, agua] }
+  const feijoada = { ...umNoCardapio(1, 'Feijoada'), janelas: [ALMOCO] }
+  const categoria = { id: 1 as CategoriaId, nome: 'Tudo', produtos: [feijoada, umNoCardapio(2, 'Água')] }
   const { categorias } = dizerQuando({ categorias: [categoria], grupos: [] })
   expect(categorias[0]?.produtos.map(({ quando }) => quando)).toEqual([
     'Disponível de seg. a sex., 11h-15h',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
+import { umNoCardapio } from '../../../../tests/world/campos-do-produto'
 import { BORDA, DOCES, FAMILIA, grupo, opcao, PIZZA, sabores } from '../../../../tests/world/pizza'
 import { buscarNoCardapio } from '../cardapio'
 import type { Grupo } from '../grupo'
@@ -9,15 +10,11 @@ import { montarCardapio, type ProdutoLido } from './vitrine'
 
 const PIZZAS = { id: 1 as CategoriaId, nome: 'Pizzas' }
 const SIMPLES: ProdutoLido = {
-  id: 1 as ProdutoId,
+  ...umNoCardapio(1, 'Focaccia'),
   categoriaId: PIZZAS.id,
   codigoCliente: 'P1',
-  nome: 'Focaccia',
-  descricao: null,
   preco: centavos(20_00),
-  imagem: null,
   esgotado: false,
-  extras: [],
   variantes: [],
   vinculos: [],
   janelas: [],

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { CardapioInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import { lerJanelas } from '~/domain/cardapio/disponibilidade/janelas-digitadas'
 import { type GrupoGuardado, type OpcaoGuardada, porId } from '~/domain/cardapio/grupo-guardado'
+import { CAMPOS_DO_PRODUTO, NOMES_DOS_CAMPOS } from '~/domain/cardapio/produto-digitado'
 import { DIAS_DO_PAINEL } from '~/domain/horarios/horario'
 import { recusarVinculos } from '~/domain/produtos/escolhas-do-produto'
 import { ehRecusa } from '~/domain/respostas/recusa'
@@ -141,6 +143,17 @@ const janelas = fc
     return 'dados' in lidas ? lidas.dados : []
   })
 
+/** What the product's form can make of these texts, field by field. */
+const campos = fc
+  .record(
+    Object.fromEntries(
+      NOMES_DOS_CAMPOS.map(campo => [campo, fc.oneof(nome, fc.constantFrom('', '7', 'on'))]),
+    ),
+  )
+  .map(digitados => v.safeParse(v.object(CAMPOS_DO_PRODUTO), digitados))
+  .filter(lido => lido.success)
+  .map(({ output }) => output)
+
 const cardapio: fc.Arbitrary<CardapioInteiro> = nomes(4)
   .chain(deles => fc.tuple(...deles.map((nome, n) => grupo(41 + n, nome))))
   .chain(grupos =>
@@ -149,18 +162,18 @@ const cardapio: fc.Arbitrary<CardapioInteiro> = nomes(4)
         fc.tuple(
           ...deles.map((nome, n) =>
             fc
-              .record({ tamanhos, janelas, preco, ativo: fc.boolean() })
+              .record({ campos, tamanhos, janelas, preco })
               .chain(produto =>
-                fc.record({
-                  ...Object.fromEntries(
-                    Object.entries(produto).map(([campo, valor]) => [campo, fc.constant(valor)]),
-                  ),
-                  grupos: fc
+                fc.tuple(
+                  fc.constant(produto),
+                  fc
                     .shuffledSubarray(grupos.map(({ id }) => id))
                     .chain(ids => fc.tuple(...ids.map(id => vinculo(id, produto.tamanhos)))),
-                }),
+                ),
               )
-              .map(mais => umProduto(21 + n, nome, { ...mais, categoriaId: null })),
+              .map(([{ campos, ...produto }, grupos]) =>
+                umProduto(21 + n, nome, { ...campos, ...produto, grupos, nome, categoriaId: null }),
+              ),
           ),
         ),
       )

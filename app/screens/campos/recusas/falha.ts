@@ -1,4 +1,3 @@
-import type { Failure } from '~/browser/attempt'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import type { Negado } from '~/domain/respostas/resultado'
 
@@ -23,16 +22,7 @@ export function textoDaFalha(status: number | null): string {
     : 'Algo deu errado. Tente novamente em instantes.'
 }
 
-/**
- * Makes a refusal of a request that failed or got no answer. What the server refused on purpose is thrown on to React
- * Router.
- */
-export function recusarSemResposta(titulo: string, { status, thrown }: Failure): Recusa {
-  if (status !== null && status < 500) throw thrown
-  return recusarStatus(titulo, status)
-}
-
-/** The same for a page that keeps what was typed whatever the answer is. */
+/** Makes a refusal of a request that failed or got no answer, for a page that keeps what was typed. */
 export function recusarStatus(titulo: string, status: number | null): Recusa {
   if (status === null) return semResposta(titulo)
   return recusarFalha(titulo, status < 500 ? status : 503)

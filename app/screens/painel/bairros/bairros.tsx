@@ -22,7 +22,7 @@ import { MenuItem } from '~/ui/overlays/menu-parts'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { Exportar, ExportarNoMenu } from '../tela/lista/acoes-da-planilha'
-import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
+import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
@@ -36,10 +36,10 @@ import { CamposDeVarios, CamposDosJuntos } from './varios-bairros'
 
 const ROTA = '/home/configuracoes/bairros'
 
-const TEXTOS: TextosDoCadastro = {
-  criar: { feito: 'Bairro adicionado!', falhou: 'Erro ao salvar bairro' },
-  salvar: { feito: 'Bairro atualizado!', falhou: 'Erro ao salvar bairro' },
-  excluir: { feito: 'Bairro excluído', falhou: 'Erro ao excluir bairro' },
+const MUDANCAS: MudancasDoCadastro = {
+  criar: { direito: 'mudar as configurações', feito: 'Bairro adicionado!', falhou: 'Erro ao salvar bairro' },
+  salvar: { direito: 'mudar as configurações', feito: 'Bairro atualizado!', falhou: 'Erro ao salvar bairro' },
+  excluir: { direito: 'mudar as configurações', feito: 'Bairro excluído', falhou: 'Erro ao excluir bairro' },
 }
 
 /** GET /home/configuracoes/bairros?busca&pagina. */
@@ -60,8 +60,7 @@ export async function action(args: Route.ActionArgs) {
   let varios: BairrosAdicionados | null = null
   let juntos: string | null = null
   const resposta = await mudarCadastro(args, {
-    textos: TEXTOS,
-    editar: 'mudar as configurações',
+    mudancas: MUDANCAS,
     async salvar(empresa, id, formulario) {
       const valores = Object.fromEntries(formulario)
       if (id === null && formulario.has('oQueFazer')) {
@@ -76,7 +75,6 @@ export async function action(args: Route.ActionArgs) {
       varios = feito.dados
       return FEITO
     },
-    apagar: 'mudar as configurações',
     excluir: excluirBairro,
   })
   if (juntos !== null) return gravado(juntos)
@@ -115,7 +113,7 @@ export default function Bairros({ loaderData }: Route.ComponentProps) {
       {...daLista}
       titulo="Bairros atendidos"
       rota={ROTA}
-      textos={TEXTOS}
+      mudancas={MUDANCAS}
       volta="/home/configuracoes"
       rotuloDaBusca="Buscar bairro ou cidade..."
       nomes={['bairro', 'bairros']}

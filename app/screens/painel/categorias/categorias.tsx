@@ -18,7 +18,7 @@ import { Icon } from '~/ui/icon'
 import { HorarioDeVendaDito, horariosDeVenda } from '../janelas/horarios-de-venda'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
+import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
@@ -28,10 +28,14 @@ import type { Route } from './+types/categorias'
 
 const ROTA = '/home/categorias'
 
-const TEXTOS: TextosDoCadastro = {
-  criar: { feito: 'Categoria criada!', falhou: 'Erro ao salvar' },
-  salvar: { feito: 'Categoria atualizada!', falhou: 'Erro ao salvar' },
-  excluir: { feito: 'Categoria excluída', falhou: 'Erro ao excluir categoria' },
+const MUDANCAS: MudancasDoCadastro = {
+  criar: { direito: 'editar o cardápio', feito: 'Categoria criada!', falhou: 'Erro ao salvar' },
+  salvar: { direito: 'editar o cardápio', feito: 'Categoria atualizada!', falhou: 'Erro ao salvar' },
+  excluir: {
+    direito: 'apagar do cardápio',
+    feito: 'Categoria excluída',
+    falhou: 'Erro ao excluir categoria',
+  },
 }
 
 /** GET /home/categorias?busca&pagina. */
@@ -49,10 +53,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** POST /home/categorias, /home/categorias/:id and /home/categorias/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
   return mudarCadastro(args, {
-    textos: TEXTOS,
-    editar: 'editar o cardápio',
+    mudancas: MUDANCAS,
     salvar: (empresa, id, formulario) => salvarCategoria(empresa, id, Object.fromEntries(formulario)),
-    apagar: 'apagar do cardápio',
     excluir: excluirCategoria,
   })
 }
@@ -64,7 +66,7 @@ export default function Categorias({ loaderData }: Route.ComponentProps) {
       {...daLista}
       titulo="Categorias"
       rota={ROTA}
-      textos={TEXTOS}
+      mudancas={MUDANCAS}
       rotuloDaBusca="Buscar categoria..."
       nomes={['categoria', 'categorias']}
       nova="Nova categoria"

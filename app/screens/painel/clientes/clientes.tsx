@@ -18,7 +18,7 @@ import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
+import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
@@ -29,10 +29,10 @@ import { CamposDoCliente } from './campos-do-cliente'
 
 const ROTA = '/home/clientes'
 
-const TEXTOS: TextosDoCadastro = {
-  criar: { feito: 'Cliente criado!', falhou: erroAoSalvar(true) },
-  salvar: { feito: 'Cliente atualizado!', falhou: erroAoSalvar(false) },
-  excluir: { feito: 'Cliente excluído', falhou: 'Erro ao excluir cliente' },
+const MUDANCAS: MudancasDoCadastro = {
+  criar: { direito: 'editar clientes', feito: 'Cliente criado!', falhou: erroAoSalvar(true) },
+  salvar: { direito: 'editar clientes', feito: 'Cliente atualizado!', falhou: erroAoSalvar(false) },
+  excluir: { direito: 'apagar clientes', feito: 'Cliente excluído', falhou: 'Erro ao excluir cliente' },
 }
 
 /** GET /home/clientes?busca&pagina. */
@@ -54,10 +54,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** POST /home/clientes, /home/clientes/:id and /home/clientes/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
   return mudarCadastro(args, {
-    textos: TEXTOS,
-    editar: 'editar clientes',
+    mudancas: MUDANCAS,
     salvar: (empresa, id, formulario) => salvarCliente(empresa, id, Object.fromEntries(formulario)),
-    apagar: 'apagar clientes',
     excluir: excluirCliente,
   })
 }
@@ -70,12 +68,12 @@ export default function Clientes({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       titulo="Clientes"
       rota={ROTA}
-      textos={TEXTOS}
+      mudancas={MUDANCAS}
       rotuloDaBusca="Buscar por nome ou telefone..."
       nomes={['cliente', 'clientes']}
       nova="Novo cliente"
       editar="Editar cliente"
-      comPlanilha
+      exportar="exportar clientes"
       vazia={{
         icone: <Icon name="users" />,
         titulo: 'Nenhum cliente ainda',

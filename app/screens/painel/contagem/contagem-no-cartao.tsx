@@ -37,6 +37,7 @@ export function contagemNoCartao({ tipo, id, nome, contaveis, conta }: ContagemN
     nome: 'Contagem',
     rotulo: `Contagem de ${nome}: ${dizerContagem(contaveis) ?? 'sem limite'}`,
     icone: <Icon name="package-open" />,
+    direito: 'editar o cardápio',
     abre: aoFechar =>
       conta ? (
         <FormularioEmDialogo

@@ -10,7 +10,7 @@ import { Badge, type Tone } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
+import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { lerConsultaDaLista } from '../tela/lista/paginas'
@@ -21,10 +21,10 @@ import { UsosDoCupom } from './usos-do-cupom'
 
 const ROTA = '/home/cupons'
 
-const TEXTOS: TextosDoCadastro = {
-  criar: { feito: 'Cupom criado!', falhou: 'Erro ao salvar' },
-  salvar: { feito: 'Cupom atualizado!', falhou: 'Erro ao salvar' },
-  excluir: { feito: 'Cupom excluído', falhou: 'Erro ao excluir cupom' },
+const MUDANCAS: MudancasDoCadastro = {
+  criar: { direito: 'editar cupons', feito: 'Cupom criado!', falhou: 'Erro ao salvar' },
+  salvar: { direito: 'editar cupons', feito: 'Cupom atualizado!', falhou: 'Erro ao salvar' },
+  excluir: { direito: 'apagar cupons', feito: 'Cupom excluído', falhou: 'Erro ao excluir cupom' },
 }
 
 /** GET /home/cupons?busca&pagina. */
@@ -52,13 +52,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** POST /home/cupons, /home/cupons/:id and /home/cupons/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
   return mudarCadastro<CupomId>(args, {
-    textos: TEXTOS,
-    editar: 'editar cupons',
+    mudancas: MUDANCAS,
     salvar: (empresa, id, formulario) => {
       const { tipoPedido } = comDireito(args.context, 'editar cupons').empresa
       return salvarCupom(empresa, id, aninhar(formulario), tipoPedido)
     },
-    apagar: 'apagar cupons',
     excluir: excluirCupom,
   })
 }
@@ -77,7 +75,7 @@ export default function Cupons({ loaderData }: Route.ComponentProps) {
       {...daLista}
       titulo="Cupons"
       rota={ROTA}
-      textos={TEXTOS}
+      mudancas={MUDANCAS}
       rotuloDaBusca="Buscar cupom..."
       nomes={['cupom', 'cupons']}
       nova="Novo cupom"

@@ -22,7 +22,7 @@ import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
+import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
@@ -32,10 +32,14 @@ import type { Route } from './+types/extras'
 
 const ROTA = '/home/extras'
 
-const TEXTOS: TextosDoCadastro = {
-  criar: { feito: 'Item extra criado!', falhou: 'Erro ao salvar' },
-  salvar: { feito: 'Item extra atualizado!', falhou: 'Erro ao salvar' },
-  excluir: { feito: 'Item extra excluído', falhou: 'Erro ao excluir item extra' },
+const MUDANCAS: MudancasDoCadastro = {
+  criar: { direito: 'editar o cardápio', feito: 'Item extra criado!', falhou: 'Erro ao salvar' },
+  salvar: { direito: 'editar o cardápio', feito: 'Item extra atualizado!', falhou: 'Erro ao salvar' },
+  excluir: {
+    direito: 'apagar do cardápio',
+    feito: 'Item extra excluído',
+    falhou: 'Erro ao excluir item extra',
+  },
 }
 
 /** GET /home/extras?busca&pagina. */
@@ -50,10 +54,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** POST /home/extras, /home/extras/:id and /home/extras/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
   return mudarCadastro(args, {
-    textos: TEXTOS,
-    editar: 'editar o cardápio',
+    mudancas: MUDANCAS,
     salvar: (empresa, id, formulario) => salvarExtra(empresa, id, Object.fromEntries(formulario)),
-    apagar: 'apagar do cardápio',
     excluir: excluirExtra,
   })
 }
@@ -65,7 +67,7 @@ export default function Extras({ loaderData }: Route.ComponentProps) {
       titulo="Itens Extras"
       ajuda="Acréscimos soltos. Ex.: bacon por mais 4,00. Para escolhas com mínimo ou máximo, use Grupos de opções."
       rota={ROTA}
-      textos={TEXTOS}
+      mudancas={MUDANCAS}
       rotuloDaBusca="Buscar item extra..."
       nomes={['item extra', 'itens extras']}
       nova="Novo item extra"

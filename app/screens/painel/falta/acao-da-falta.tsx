@@ -6,6 +6,7 @@ import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/overlays/menu'
 import { MenuGroup, MenuItem, useMenu } from '~/ui/overlays/menu-parts'
+import { usePode } from '../pode'
 import { useFaltas } from './faltas'
 import { Repor } from './repor'
 import { vendavelDe } from './vendavel-de'
@@ -28,10 +29,12 @@ interface AcaoDaFaltaProps {
 
 /** What sells something out for the day by one press, for as long as its menu says by two, and sells it again. */
 export function AcaoDaFalta({ vendavel, className, semIcone = false }: AcaoDaFaltaProps) {
+  const pode = usePode()
   const { mudar, voltas, ...faltas } = useFaltas()
   const { nome, falta } = vendavel
   const este = vendavelDe(vendavel)
   const salvando = faltas.salvando(este)
+  if (!pode('marcar o que falta')) return null
   const semEle = semIcone && 'max-sm:px-3 max-sm:[&_svg:not(.spinner)]:hidden'
   if (falta?.motivo === 'contagem') {
     return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dizerFalta, type Falta, type Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
+import { usePode } from '../pode'
 import { AcaoDaFalta } from './acao-da-falta'
 import { useFaltas } from './faltas'
 import { OfertaDosHomonimos } from './oferta-dos-homonimos'
@@ -23,10 +24,12 @@ interface FaltasDoCartaoProps {
 
 /** The sizes or options of a card, behind one line that names those that are sold out, each with the quick menu. */
 export function FaltasDoCartao({ pergunta, de, partes }: FaltasDoCartaoProps) {
+  const pode = usePode()
   // Sixty options on each card of a page would be thousands of elements that nobody has asked for.
   const [aberto, setAberto] = useState(false)
   const emFalta = partes.filter(({ falta }) => falta).map(({ nome }) => nome)
   if (partes.length === 0) return null
+  if (!pode('marcar o que falta')) return null
   return (
     <details onToggle={({ currentTarget: { open } }) => setAberto(open)} className="group">
       <summary

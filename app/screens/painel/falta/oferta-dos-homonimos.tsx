@@ -1,5 +1,6 @@
 import type { VendavelDoPainel } from '~/domain/cardapio/disponibilidade/em-falta'
 import { classes } from '~/ui/classes'
+import { usePode } from '../pode'
 import { useFaltas } from './faltas'
 import { vendavelDe } from './vendavel-de'
 
@@ -10,10 +11,11 @@ interface OfertaDosHomonimosProps {
 
 /** Where else a thing of this name is in another state, and the press that brings all of them into the same. */
 export function OfertaDosHomonimos({ vendavel, className }: OfertaDosHomonimosProps) {
+  const pode = usePode()
   const { ofertaDe, aceitar, ...faltas } = useFaltas()
   const este = vendavelDe(vendavel)
   const oferta = ofertaDe(este)
-  if (!oferta) return null
+  if (!oferta || !pode('marcar o que falta')) return null
   const { dito, botao } = oferta
   const salvando = faltas.salvando(este)
   return (

@@ -30,7 +30,7 @@ import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { duplicar } from '../tela/lista/acoes-da-linha'
-import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
+import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
@@ -42,10 +42,10 @@ import { SEM_USO, usosDosGrupos } from './usos-dos-grupos'
 
 const ROTA = '/home/grupos'
 
-const TEXTOS: TextosDoCadastro = {
-  criar: { feito: 'Grupo criado!', falhou: 'Erro ao salvar' },
-  salvar: { feito: 'Grupo atualizado!', falhou: 'Erro ao salvar' },
-  excluir: { feito: 'Grupo excluído', falhou: 'Erro ao excluir grupo' },
+const MUDANCAS: MudancasDoCadastro = {
+  criar: { direito: 'editar o cardápio', feito: 'Grupo criado!', falhou: 'Erro ao salvar' },
+  salvar: { direito: 'editar o cardápio', feito: 'Grupo atualizado!', falhou: 'Erro ao salvar' },
+  excluir: { direito: 'apagar do cardápio', feito: 'Grupo excluído', falhou: 'Erro ao excluir grupo' },
 }
 
 /** Sixty options with their descriptions and prices are more than the forms of other lists. */
@@ -82,13 +82,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** POST /home/grupos, /home/grupos/:id and /home/grupos/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
   return mudarCadastro<GrupoId>(args, {
-    textos: TEXTOS,
-    editar: 'editar o cardápio',
+    mudancas: MUDANCAS,
     async salvar(empresa, id, formulario) {
       const feito = await salvarGrupo(empresa, id, aninhar(formulario))
       return ehNegado(feito) ? feito : FEITO
     },
-    apagar: 'apagar do cardápio',
     excluir: excluirGrupo,
   })
 }
@@ -106,7 +104,7 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
         titulo="Grupos de opções"
         ajuda="Perguntas de um produto. Ex.: Ponto da carne, escolha 1. Para um acréscimo solto, use Itens Extras."
         rota={ROTA}
-        textos={TEXTOS}
+        mudancas={MUDANCAS}
         rotuloDaBusca="Buscar grupo ou opção..."
         nomes={['grupo', 'grupos']}
         nova="Novo grupo"

@@ -50,6 +50,7 @@ export function horariosDeVenda({ tipo, id, nome, guardadas }: HorariosDeVendaPr
     nome: 'Horários de venda',
     rotulo: `Horários de venda de ${nome}: ${quando}`,
     icone: <Icon name="clock" />,
+    direito: 'editar o cardápio',
     abre: aoFechar => (
       <FormularioEmDialogo
         titulo={`Horários de venda: ${nome}`}

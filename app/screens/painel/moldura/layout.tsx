@@ -4,6 +4,7 @@ import { desvioEmVolta } from '~/domain/valores/instante'
 import { lerAbertos } from '../alerta/leitura.server'
 import type { DaMoldura } from '../da-moldura'
 import { EmpresaDaTelaContext } from '../empresa-da-tela'
+import { PapelContext } from '../pode'
 import { entrarPelaSessao, quemEntrou } from '../porta.server'
 import { type LeituraDoTeste, lerTeste } from '../teste'
 import type { Route } from './+types/layout'
@@ -21,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     empresaId: Number(empresa.id),
     nomefantasia: empresa.nomefantasia,
     email: membro.email,
+    papel: membro.papel,
     teste: lerTeste(empresa),
     expirado: painel.quadroFechado !== null,
     recolhido: cookies.split('; ').includes(`${MENU}=recolhido`),
@@ -31,11 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /**
  * The frame's loader runs once. Every request checks the session anyway, and when the network is lost on the way to a
- * screen, only that screen must fail. Saving 'Meus dados' runs the loader again, because it changes what the frame
- * shows.
+ * screen, only that screen must fail. 'Meus dados', read again after a save, brings the frame along, because it changes
+ * what the frame shows.
  */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && (formAction?.startsWith('/cadastro-empresa') ?? false)
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && nextUrl.pathname.startsWith('/cadastro-empresa')
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
@@ -46,9 +48,11 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const { nomefantasia, expirado } = loaderData
   return (
     <EmpresaDaTelaContext value={loaderData.empresaId}>
-      <Moldura dados={loaderData} teste={estaExpirada(tela) ? null : teste}>
-        <Outlet context={{ nomefantasia, expirado, aoMudarDePlano } satisfies DaMoldura} />
-      </Moldura>
+      <PapelContext value={loaderData.papel}>
+        <Moldura dados={loaderData} teste={estaExpirada(tela) ? null : teste}>
+          <Outlet context={{ nomefantasia, expirado, aoMudarDePlano } satisfies DaMoldura} />
+        </Moldura>
+      </PapelContext>
     </EmpresaDaTelaContext>
   )
 }

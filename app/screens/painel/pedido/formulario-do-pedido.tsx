@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Dialog } from '~/ui/overlays/dialog'
 import { Spinner } from '~/ui/spinner'
+import { usePode } from '../pode'
 import { usePorSalvar } from '../por-salvar'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { Descarte } from '../tela/formulario/descarte'
@@ -22,6 +23,7 @@ import { useFormulario } from './use-formulario'
 /** The order form, new or edit (balcao-1); mounted while it is open. */
 export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: FormularioDoPedidoProps) {
   const id = useId()
+  const pode = usePode()
   const [fechando, setFechando] = useState(false)
   const form = useFormulario({
     pedido,
@@ -75,7 +77,7 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
           <CamposDoCliente aberto={aberto} />
           <ListaDeItens aberto={aberto} />
           <CamposDaEntrega aberto={aberto} />
-          <CamposDoDesconto aberto={aberto} />
+          {pode('dar desconto') && <CamposDoDesconto aberto={aberto} />}
           <CamposDoPagamento aberto={aberto} />
         </form>
       ) : (

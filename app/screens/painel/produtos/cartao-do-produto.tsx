@@ -17,15 +17,17 @@ import { FaltaDita } from '../falta/falta-dita'
 import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { OfertaDosHomonimos } from '../falta/oferta-dos-homonimos'
 import { HorarioDeVendaDito, horariosDeVenda, type JanelasGuardadas } from '../janelas/horarios-de-venda'
+import { usePode } from '../pode'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import { type AcaoDaLinha, AcoesDaLinha, duplicar, excluir } from '../tela/lista/acoes-da-linha'
 import { LinhaDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
+import type { MudancasDaLinha } from '../tela/lista/tela-do-cadastro'
 import { EscolhasNoCartao, PrecoNoCartao } from './escolhas-do-cartao'
 import { TransformarEmGrupo } from './transformar-em-grupo'
 import type { VendaNoCartao } from './venda-no-cartao'
 
-interface CartaoDoProdutoProps {
+interface CartaoDoProdutoProps extends MudancasDaLinha {
   produto: ProdutoDoPainel
   /** Null while it, or its size, is for sale. */
   faltaDe: (vendavel: Vendavel) => Falta | null
@@ -35,14 +37,13 @@ interface CartaoDoProdutoProps {
   conta: boolean
   grupos: ReadonlyMap<GrupoId, ResumoDoGrupo>
   venda: VendaNoCartao
-  aoEditar: () => void
-  aoExcluir: () => void
 }
 
 /** One product of the list, with whether customers see it and the actions for it. */
 export function CartaoDoProduto(props: CartaoDoProdutoProps) {
   const { produto, grupos, venda, faltaDe, janelas, contaveis, aoEditar } = props
   const { nome, descricao, codigoCliente, extras } = produto
+  const pode = usePode()
   const situacao = useSituacao(produto)
   const [transformando, setTransformando] = useState(false)
   const falta = faltaDe({ tipo: 'produto', id: produto.id })
@@ -72,7 +73,7 @@ export function CartaoDoProduto(props: CartaoDoProdutoProps) {
             <HorarioDeVendaDito guardadas={janelas} />
             <ContagemDita contaveis={contaveis} />
             <EscolhasNoCartao {...{ produto, venda, grupos }} />
-            {extras.length > 0 && (
+            {extras.length > 0 && pode('editar o cardápio') && (
               <p className="flex gap-x-2">
                 <span>{quantos(extras.length, 'item extra', 'itens extras')}</span>
                 <button
@@ -89,16 +90,18 @@ export function CartaoDoProduto(props: CartaoDoProdutoProps) {
           </div>
         </div>
         <div className="-mr-2 ml-auto flex flex-wrap items-center justify-end sm:shrink-0">
-          <Situacao nome={nome} {...situacao} />
+          <Situacao nome={nome} parada={!pode('editar o cardápio')} {...situacao} />
           {situacao.noCardapio && (
             // A phone has room for its words, and not for its icon.
             <AcaoDaFalta vendavel={{ tipo: 'produto', id: produto.id, nome, falta }} semIcone />
           )}
-          <IconButton
-            label={`Editar ${nome}`}
-            icon={<Icon name="pencil" className="size-5" />}
-            onClick={aoEditar}
-          />
+          {aoEditar && (
+            <IconButton
+              label={`Editar ${nome}`}
+              icon={<Icon name="pencil" className="size-5" />}
+              onClick={aoEditar}
+            />
+          )}
           <AcoesDaLinha de={nome} acoes={acoesDo(props, () => setTransformando(true))} />
         </div>
       </div>
@@ -130,6 +133,7 @@ function acoesDo(
     rotulo: `Transformar em grupo os itens extras de ${nome}`,
     icone: <Icon name="list-plus" />,
     soNoMenu: true,
+    direito: 'editar o cardápio',
     aoApertar: aoTransformar,
   }
   return [
@@ -137,7 +141,7 @@ function acoesDo(
     contagemNoCartao({ tipo: 'produto', id, nome, contaveis, conta }),
     ...(extras.length > 0 ? [transformar] : []),
     duplicar(nome, `/home/produtos/${id}`, ERRO_AO_SALVAR_PRODUTO),
-    excluir(nome, aoExcluir),
+    ...excluir(nome, aoExcluir),
   ]
 }
 
@@ -198,10 +202,10 @@ function useSituacao({ id, ativo }: ProdutoDoPainel) {
   return { doFormulario, mudar, gravando, noCardapio }
 }
 
-type SituacaoProps = ReturnType<typeof useSituacao> & { nome: string }
+type SituacaoProps = ReturnType<typeof useSituacao> & { nome: string; parada: boolean }
 
 /** The checkbox that puts the product on the menu or takes it off, at one press. */
-function Situacao({ nome, doFormulario, mudar, gravando, noCardapio }: SituacaoProps) {
+function Situacao({ nome, parada, doFormulario, mudar, gravando, noCardapio }: SituacaoProps) {
   return (
     <form {...doFormulario()} className="mr-3">
       <Checkbox
@@ -209,6 +213,7 @@ function Situacao({ nome, doFormulario, mudar, gravando, noCardapio }: SituacaoP
         label="Ativo"
         aria-label={`Ativo: ${nome}`}
         checked={noCardapio}
+        disabled={parada}
         aria-busy={gravando || undefined}
         onChange={({ currentTarget: { form } }) => form && mudar(form)}
         className="py-2.5"

@@ -32,7 +32,7 @@ import { Icon } from '~/ui/icon'
 import { FaltasProvider } from '../falta/faltas'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { soALista, type TextosDoCadastro } from '../tela/lista/cadastro'
+import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
 import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { TelaDoCadastro } from '../tela/lista/tela-do-cadastro'
 import type { Route } from './+types/produtos'
@@ -45,10 +45,10 @@ import { type VendaNoCartao, vendaNoCartao } from './venda-no-cartao'
 
 const ROTA = '/home/produtos'
 
-const TEXTOS: TextosDoCadastro = {
-  criar: { feito: 'Produto Criado!', falhou: ERRO_AO_SALVAR_PRODUTO },
-  salvar: { feito: 'Atualizado!', falhou: ERRO_AO_SALVAR_PRODUTO },
-  excluir: { feito: 'Produto excluído', falhou: 'Erro ao excluir produto' },
+const MUDANCAS: MudancasDoCadastro = {
+  criar: { direito: 'editar o cardápio', feito: 'Produto Criado!', falhou: ERRO_AO_SALVAR_PRODUTO },
+  salvar: { direito: 'editar o cardápio', feito: 'Atualizado!', falhou: ERRO_AO_SALVAR_PRODUTO },
+  excluir: { direito: 'apagar do cardápio', feito: 'Produto excluído', falhou: 'Erro ao excluir produto' },
 }
 
 const RECUSA_MS = 7_000
@@ -88,15 +88,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** POST /home/produtos, /home/produtos/:id and /home/produtos/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
   return mudarCadastro<ProdutoId>(args, {
-    textos: TEXTOS,
-    editar: 'editar o cardápio',
+    mudancas: MUDANCAS,
     async salvar(empresa, id, formulario) {
       const { valores, imagem } = lerEnvio(formulario)
       const feito = await salvarProduto(empresa, id, valores, imagem)
       const sumiu = ehNegado(feito) && feito.recusas.some(ehDeOutroCadastro)
       return sumiu ? { ...feito, mudou: true } : feito
     },
-    apagar: 'apagar do cardápio',
     excluir: excluirProduto,
   })
 }
@@ -117,13 +115,13 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
         {...daLista}
         titulo="Gerenciar Produtos"
         rota={ROTA}
-        textos={TEXTOS}
+        mudancas={MUDANCAS}
         rotuloDaBusca="Buscar por nome, descrição ou código..."
         nomes={['produto', 'produtos']}
         nova="Novo produto"
         editar="Editar produto"
         inicios={[{ nome: PIZZA, rotulo: 'Nova pizza', icone: <Icon name="pizza" className="size-5" /> }]}
-        comPlanilha
+        exportar="ver o cardápio"
         larga
         filtros={<FiltrosDosProdutos categorias={opcoes.categorias} />}
         vazia={{

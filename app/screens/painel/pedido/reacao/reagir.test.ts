@@ -210,6 +210,16 @@ describe('Quem salva', () => {
     expect(salvou).toMatchObject([{ chave: null, versao: 3 }])
   })
 
+  test('não diz do desconto de um pedido que se edita o que ninguém mudou, para quem não pode dar desconto', () => {
+    const [comMaisUm] = viver(aberto, mudou({ tipo: 'adicionar', produto: AGUA }), { tipo: 'enviou' }).salvou
+    expect(comMaisUm?.desconto).toBeUndefined()
+    const dado = [mudou(digitar('desconto', '5')), mudou(digitar('motivo', 'Atraso'))]
+    const [comDesconto] = viver(aberto, mudou({ tipo: 'adicionar', produto: AGUA }), ...dado, {
+      tipo: 'enviou',
+    }).salvou
+    expect(comDesconto?.desconto).toEqual({ tipo: 'valor', valor: 5_00, motivo: 'Atraso' })
+  })
+
   test('com o que não pode ser, lê cada recusa, e nada se manda', () => {
     const { feito, recusas, ditas } = viver(vazio, { tipo: 'enviou' })
     expect(feito).toEqual([])

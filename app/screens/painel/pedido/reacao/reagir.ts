@@ -3,7 +3,7 @@ import type { Recusa } from '~/domain/respostas/recusa'
 import { semOCampo } from '~/screens/campos/recusas/recusas'
 import { camposMudados } from './campos-mudados'
 import { type CampoDaBusca, type Estado, foiMexido, mostrar, mudar, ofertaDe, recomecar } from './estado'
-import { FORMULARIO_VAZIO } from './formulario'
+import { FORMULARIO_VAZIO, formularioDoPedido } from './formulario'
 import { cotacaoDoCep } from './frete-do-formulario'
 import type { Acao } from './mudar-formulario'
 import { cotarDeNovo } from './pergunta-da-entrega'
@@ -103,11 +103,19 @@ function enviar(estado: Estado): Reacao {
   const oferta = ofertaDe(estado)
   // What was typed into a field that is not asked any more must refuse nothing.
   const dito = somarFormulario(formulario, oferta).deGraca ? { ...formulario, valorPago: '' } : formulario
-  const pedido = redigirPedido(dito, leitura.lido ? { versao: leitura.lido.versao } : { chave })
+  const redigido = redigirPedido(dito, leitura.lido ? { versao: leitura.lido.versao } : { chave })
+  const pedido = mudouODesconto(estado) ? redigido : { ...redigido, desconto: undefined }
   const lido = lerPedidoDoPainel(pedido)
   const recusas = [...recusarFormulario(formulario, oferta), ...('recusas' in lido ? lido.recusas : [])]
   if (recusas.length > 0) return reacao(mostrar(abrirRecusada(estado, recusas), recusas))
   return reacao({ ...recomecar(estado), salvando: true }, { tipo: 'salvar', pedido })
+}
+
+/** What nobody has changed is not said, so that whoever may give no discount can still save the rest. */
+function mudouODesconto({ formulario, leitura: { lido } }: Estado): boolean {
+  if (!lido) return true
+  const { desconto, motivo } = formularioDoPedido(lido)
+  return formulario.desconto !== desconto || formulario.motivo !== motivo
 }
 
 /** Opens the first line whose choices are refused, because what is refused must be in sight. */

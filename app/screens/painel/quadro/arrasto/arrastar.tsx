@@ -3,6 +3,7 @@ import type { StatusDaColuna } from '~/domain/pedidos/status'
 import type { Elements } from '~/ui/elements'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import type { Colunas } from '../../acoes/use-mudancas'
+import { usePode } from '../../pode'
 import { ALCA, CARTAO, ComoArrastar } from '../cartao/arrastavel'
 import type { PedidoDoQuadro } from '../leitura/dados-do-quadro'
 import type { CartaoNoArProps } from './cartao-no-ar'
@@ -29,6 +30,8 @@ export const carregarCartaoNoAr = onDemand<CartaoNoArProps>(
  * The script comes when the board is idle, or with the first hand on it, whose press it goes on with.
  */
 export function Arrastar({ colunas, aoArrastar, aoSoltar, children }: ArrastarProps) {
+  const pode = usePode()
+  const arrasta = pode('mudar pedidos')
   const quadro = useRef<HTMLDivElement>(null)
   const [arrastando, setArrastando] = useState(false)
   const [sobre, setSobre] = useState<StatusDaColuna | null>(null)
@@ -37,17 +40,17 @@ export function Arrastar({ colunas, aoArrastar, aoSoltar, children }: ArrastarPr
   const { Component: CartaoNoAr, retry: tentarDeNovo } = useOnDemand(carregarCartaoNoAr, chamado)
   const chegou = CartaoNoAr !== null
   useEffect(() => {
-    if (!quadro.current || chegou) return
+    if (!quadro.current || chegou || !arrasta) return
     return esperarAMao(quadro.current, primeiro, () => {
       setChamado(true)
       tentarDeNovo()
     })
-  }, [chegou, tentarDeNovo])
+  }, [chegou, arrasta, tentarDeNovo])
   return (
     <>
       {children(quadro, { arrastando, sobre })}
       <ComoArrastar />
-      {CartaoNoAr && (
+      {CartaoNoAr && arrasta && (
         <CartaoNoAr
           quadro={quadro}
           primeiro={primeiro}

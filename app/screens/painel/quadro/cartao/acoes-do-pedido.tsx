@@ -4,6 +4,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { menuTrigger } from '~/ui/overlays/menu-parts'
+import { usePode } from '../../pode'
 import { BotaoImprimir } from '../../recibo/botao-imprimir'
 import type { PedidoDoQuadro } from '../leitura/dados-do-quadro'
 import { MENU_DO_PEDIDO, type QualMenu } from './menu-aberto'
@@ -40,12 +41,14 @@ const MIUDO =
  */
 export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoes }: AcoesDoPedidoProps) {
   const numero = `pedido nº ${pedido.id}`
+  const pode = usePode()
+  const muda = pode('mudar pedidos')
   const aberto = !estaEncerrado(coluna)
   return (
     // Always visible, always in the same place: if touching the card made these buttons appear, the same touch would
     // press one of them.
     <div className="mt-0.5 flex flex-wrap items-center gap-x-0.5 pointer-coarse:flex-col pointer-coarse:items-stretch">
-      {proximo !== null && (
+      {proximo !== null && muda && (
         // A form, so that it works before the script has started.
         <form
           method="post"
@@ -77,15 +80,17 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
         </form>
       )}
       <div className="flex items-center justify-between pointer-fine:ml-auto">
-        <IconButton
-          label={`Mover para: ${numero}`}
-          tooltip="Mover para"
-          icon={<Icon name="arrow-right-left" className="size-5" />}
-          {...menuTrigger(MENU_DO_PEDIDO, botao => acoes.aoAbrirMenu('mover', pedido, botao))}
-          disabled={movendo}
-          className={MIUDO}
-        />
-        {aberto && (
+        {muda && (
+          <IconButton
+            label={`Mover para: ${numero}`}
+            tooltip="Mover para"
+            icon={<Icon name="arrow-right-left" className="size-5" />}
+            {...menuTrigger(MENU_DO_PEDIDO, botao => acoes.aoAbrirMenu('mover', pedido, botao))}
+            disabled={movendo}
+            className={MIUDO}
+          />
+        )}
+        {aberto && muda && (
           <IconButton
             label={`Editar ${numero}`}
             tooltip="Editar"
@@ -95,7 +100,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
             className={MIUDO}
           />
         )}
-        {aberto && (
+        {aberto && pode('cancelar pedidos') && (
           <IconButton
             label={`Cancelar ${numero}`}
             tooltip="Cancelar"

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { PedidoId } from '~/domain/valores/ids'
 import { Icon } from '~/ui/icon'
+import { usePode } from '../../pode'
 
 /** The element of a card, by which listeners of the whole board find it. */
 export const CARTAO = 'li[id^="pedido-"]'
@@ -39,6 +40,8 @@ interface AlcaProps {
 
 /** What the keyboard drags the card by. */
 export function Alca({ pedidoId, parado }: AlcaProps) {
+  const pode = usePode()
+  if (!pode('mudar pedidos')) return null
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import { telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/overlays/menu'
 import { MenuGroup, MenuItem, MenuLink } from '~/ui/overlays/menu-parts'
+import { usePode } from '../../pode'
 import type { PedidoDoQuadro } from '../leitura/dados-do-quadro'
 import { ICONES_DAS_COLUNAS } from './icones-das-colunas'
 import { MENU_DO_PEDIDO, type MenuAberto } from './menu-aberto'
@@ -30,6 +31,7 @@ export function MenuDoPedido({
   const [ultimo, setUltimo] = useState(aberto)
   if (aberto && aberto !== ultimo) setUltimo(aberto)
   const menu = aberto ?? ultimo
+  const pode = usePode()
   return (
     <Menu
       id={MENU_DO_PEDIDO}
@@ -54,7 +56,7 @@ export function MenuDoPedido({
               Enviar resumo por WhatsApp
             </MenuLink>
           )}
-          {menu.pedido.pix?.recebido && (
+          {menu.pedido.pix?.recebido && pode('conferir pagamentos') && (
             <MenuItem
               icon={<Icon name="undo-2" />}
               onClick={() =>

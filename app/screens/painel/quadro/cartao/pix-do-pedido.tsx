@@ -2,6 +2,7 @@ import { formatReais, ZERO } from '~/domain/valores/centavos'
 import { formatDataHora } from '~/domain/valores/instante'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { usePode } from '../../pode'
 import type { PedidoDoQuadro } from '../leitura/dados-do-quadro'
 import type { AcoesDoQuadro } from './acoes-do-pedido'
 
@@ -15,6 +16,7 @@ interface PixDoPedidoProps {
 /** What to look for in the bank's statement, amount and time, until somebody has found it (pix-7). */
 export function PixDoPedido({ pedido, conferindo, fuso, acoes }: PixDoPedidoProps) {
   const { id, pix } = pedido
+  const pode = usePode()
   if (!pix) return null
   const hora = (instante: Date) => formatDataHora(instante, fuso).slice(-5)
   if (pix.falta === ZERO) {
@@ -45,19 +47,21 @@ export function PixDoPedido({ pedido, conferindo, fuso, acoes }: PixDoPedidoProp
           <span className="whitespace-nowrap">{`${formatReais(pix.falta)}, ${hora(pedido.dataPedido)}`}</span>
         </span>
       </p>
-      <Button
-        type="submit"
-        variant="secondary"
-        pending={conferindo}
-        onClick={event => {
-          // The second press of a double click would land on what has moved up meanwhile.
-          if (event.detail > 1) event.preventDefault()
-        }}
-        className="pointer-fine:min-h-7 pointer-fine:px-2 pointer-fine:py-0 pointer-fine:text-xs pointer-coarse:grow"
-      >
-        <span>Recebi o Pix</span>
-        <span className="sr-only">{`: pedido nº ${id}, ${formatReais(pix.falta)}`}</span>
-      </Button>
+      {pode('conferir pagamentos') && (
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={conferindo}
+          onClick={event => {
+            // The second press of a double click would land on what has moved up meanwhile.
+            if (event.detail > 1) event.preventDefault()
+          }}
+          className="pointer-fine:min-h-7 pointer-fine:px-2 pointer-fine:py-0 pointer-fine:text-xs pointer-coarse:grow"
+        >
+          <span>Recebi o Pix</span>
+          <span className="sr-only">{`: pedido nº ${id}, ${formatReais(pix.falta)}`}</span>
+        </Button>
+      )}
     </form>
   )
 }

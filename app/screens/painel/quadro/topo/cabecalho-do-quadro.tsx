@@ -6,6 +6,7 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Link } from '~/ui/link'
 import { aquecerFormulario } from '../../pedido/pedido-dialog'
+import { usePode } from '../../pode'
 import { ACAO_COM_NOME, NOME_DA_ACAO } from './acao-do-cabecalho'
 import { AlertasEImpressao, SituacaoDoSom } from './alertas-e-impressao'
 
@@ -30,6 +31,7 @@ export function CabecalhoDoQuadro({
   aoReler,
   aoCriar,
 }: CabecalhoDoQuadroProps) {
+  const pode = usePode()
   return (
     // A warning about the bell replaces the title. In a row of its own it would move the cards under a finger, because the
     // first touch unblocks the bell and removes the warning.
@@ -47,14 +49,16 @@ export function CabecalhoDoQuadro({
           icone={<Icon name="clipboard-x" className="size-5" />}
           className="max-sm:group-has-data-aviso/cabecalho:hidden"
         />
-        <Atalho
-          para="/home/em-falta"
-          titulo="Em falta agora"
-          rotulo="Em falta"
-          icone={<Icon name="circle-slash-2" className="size-5" />}
-        />
-        {pausar}
-        {compartilhar}
+        {pode('marcar o que falta') && (
+          <Atalho
+            para="/home/em-falta"
+            titulo="Em falta agora"
+            rotulo="Em falta"
+            icone={<Icon name="circle-slash-2" className="size-5" />}
+          />
+        )}
+        {pode('pausar pedidos') && pausar}
+        {pode('divulgar o cardápio') && compartilhar}
         <AlertasEImpressao />
         <Atualizar aoReler={aoReler} />
       </div>
@@ -62,17 +66,19 @@ export function CabecalhoDoQuadro({
       <div className="flex min-w-0 flex-1 basis-full items-center gap-2 xl:max-w-2xl xl:basis-0">
         <div className="min-w-40 flex-1">{busca}</div>
         {exibicao}
-        <Button
-          icon={<Icon name="plus" className="size-5 max-sm:hidden" />}
-          onPointerEnter={aquecerFormulario}
-          aria-haspopup="dialog"
-          onClick={aoCriar}
-          className="whitespace-nowrap max-sm:px-2.5"
-        >
-          <span>
-            <span>Novo</span> <span className="max-[359px]:sr-only">Pedido</span>
-          </span>
-        </Button>
+        {pode('mudar pedidos') && (
+          <Button
+            icon={<Icon name="plus" className="size-5 max-sm:hidden" />}
+            onPointerEnter={aquecerFormulario}
+            aria-haspopup="dialog"
+            onClick={aoCriar}
+            className="whitespace-nowrap max-sm:px-2.5"
+          >
+            <span>
+              <span>Novo</span> <span className="max-[359px]:sr-only">Pedido</span>
+            </span>
+          </Button>
+        )}
       </div>
     </div>
   )

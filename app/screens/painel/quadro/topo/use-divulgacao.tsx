@@ -5,6 +5,7 @@ import { BotaoDeCompartilhar } from '../../compartilhar/botao-de-compartilhar'
 import type { Compartilhamento } from '../../compartilhar/compartilhamento'
 import { PainelDeCompartilhar } from '../../compartilhar/painel-de-compartilhar'
 import { useCompartilhar } from '../../compartilhar/use-compartilhar'
+import { usePode } from '../../pode'
 import { PedidosPorWhatsApp } from './pedidos-por-whatsapp'
 
 interface Divulgacao {
@@ -20,15 +21,16 @@ interface Divulgacao {
  */
 export function useDivulgacao({ empresaId, compartilhar, comeco, faltaOFrete, porWhatsApp }: Divulgacao) {
   const painel = useCompartilhar(compartilhar.aberto)
+  const configura = usePode()('mudar as configurações')
   return {
     botao: <BotaoDeCompartilhar {...painel} />,
     paineis: (
       <>
         {porWhatsApp && <PedidosPorWhatsApp {...porWhatsApp} aoCompartilhar={painel.abrir} />}
-        {comeco && (
+        {comeco && configura && (
           <PrimeirosPassosDoDono comeco={comeco} empresaId={empresaId} aoCompartilhar={painel.abrir} />
         )}
-        {faltaOFrete && <FaltaOFrete />}
+        {faltaOFrete && configura && <FaltaOFrete />}
         {painel.aberto && (
           <PainelDeCompartilhar dados={compartilhar} id={painel.id} aoDesenhar={painel.aoDesenhar} />
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { startTransition, useEffect, useId, useRef, useState } from 'react'
 import { usePorSalvar } from '../../por-salvar'
 import type { Aviso } from '../resposta'
 
@@ -45,7 +45,8 @@ export function useMexido(): Mudancas {
     },
     aoGravar({ juntou }) {
       setMexido(desdeOEnvio.current)
-      if (juntou && !desdeOEnvio.current) setVezes(antes => antes + 1)
+      // With what the router has just read, which it draws in a transition: sooner, the form would be filled in with what was there before.
+      if (juntou && !desdeOEnvio.current) startTransition(() => setVezes(antes => antes + 1))
     },
     aoDescartar: () => setMexido(false),
   }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Direito } from '~/domain/empresas/direitos'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
 import { Icon } from '~/ui/icon'
@@ -6,6 +7,7 @@ import { IconButton, IconLink } from '~/ui/icon-button'
 import { Menu } from '~/ui/overlays/menu'
 import { MenuGroup, MenuItem, MenuLink, useMenu } from '~/ui/overlays/menu-parts'
 import { Spinner } from '~/ui/spinner'
+import { usePode } from '../../pode'
 import { useGravacao } from '../formulario/use-gravacao'
 
 interface Nomes {
@@ -16,6 +18,8 @@ interface Nomes {
   readonly icone: Elements
   /** For what a computer's row offers in another place. */
   readonly soNoMenu?: boolean
+  /** Not offered to whoever does not have it. */
+  readonly direito?: Direito
 }
 
 /** What can be done with a row, seldom enough to stand behind '⋯' where there is little room. */
@@ -36,12 +40,17 @@ export function duplicar(nome: string, rota: string, seFalhar: string): AcaoDaLi
     rotulo: `Duplicar ${nome}`,
     icone: <Icon name="copy" />,
     posta: `${rota}/duplicacao`,
+    direito: 'editar o cardápio',
     seFalhar,
   }
 }
 
-export function excluir(nome: string, aoExcluir: () => void): AcaoDaLinha {
-  return { nome: 'Excluir', rotulo: `Excluir ${nome}`, icone: <Icon name="trash-2" />, aoApertar: aoExcluir }
+/** Nothing for whoever may not delete it. */
+export function excluir(nome: string, aoExcluir: (() => void) | null): AcaoDaLinha[] {
+  if (!aoExcluir) return []
+  return [
+    { nome: 'Excluir', rotulo: `Excluir ${nome}`, icone: <Icon name="trash-2" />, aoApertar: aoExcluir },
+  ]
 }
 
 interface AcoesDaLinhaProps {
@@ -51,7 +60,9 @@ interface AcoesDaLinhaProps {
 }
 
 /** Buttons where the row has room for them, and a menu on phones and tablets; one alone is always a button. */
-export function AcoesDaLinha({ de, acoes }: AcoesDaLinhaProps) {
+export function AcoesDaLinha({ de, acoes: todas }: AcoesDaLinhaProps) {
+  const pode = usePode()
+  const acoes = todas.filter(({ direito }) => direito === undefined || pode(direito))
   const [aberta, setAberta] = useState<string | null>(null)
   const { trigger, menu } = useMenu()
   const formulario = useRef<HTMLFormElement>(null)

@@ -3,24 +3,35 @@ import { Icon } from '~/ui/icon'
 import { MenuLink } from '~/ui/overlays/menu-parts'
 import { MaisAcoes } from './mais-acoes'
 
+interface AcoesDaPlanilhaProps {
+  rota: string
+  importa: boolean
+  exporta: boolean
+}
+
 /** 'Importar' and 'Exportar', beside the other actions of a list screen; on phones in a menu. */
-export function AcoesDaPlanilha({ rota }: { rota: string }) {
+export function AcoesDaPlanilha({ rota, importa, exporta }: AcoesDaPlanilhaProps) {
+  if (!importa && !exporta) return null
   return (
     <>
-      <ButtonLink
-        variant="secondary"
-        to={`${rota}/importar`}
-        icon={<Icon name="upload" className="size-5" />}
-        className="max-sm:hidden"
-      >
-        Importar
-      </ButtonLink>
-      <Exportar rota={rota} className="max-sm:hidden" />
-      <MaisAcoes>
-        <MenuLink to={`${rota}/importar`} icon={<Icon name="upload" />}>
+      {importa && (
+        <ButtonLink
+          variant="secondary"
+          to={`${rota}/importar`}
+          icon={<Icon name="upload" className="size-5" />}
+          className="max-sm:hidden"
+        >
           Importar
-        </MenuLink>
-        <ExportarNoMenu rota={rota} />
+        </ButtonLink>
+      )}
+      {exporta && <Exportar rota={rota} className="max-sm:hidden" />}
+      <MaisAcoes>
+        {importa && (
+          <MenuLink to={`${rota}/importar`} icon={<Icon name="upload" />}>
+            Importar
+          </MenuLink>
+        )}
+        {exporta && <ExportarNoMenu rota={rota} />}
       </MaisAcoes>
     </>
   )

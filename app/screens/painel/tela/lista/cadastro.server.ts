@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Direito } from '~/domain/empresas/direitos'
 import type { Resultado, Salvo } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../../porta.server'
 import { lerId, responder } from '../resposta'
-import { mudancaPedida, type TextosDoCadastro } from './cadastro'
+import { type MudancasDoCadastro, mudancaPedida } from './cadastro'
 
 interface Pedido {
   readonly request: Request
@@ -15,21 +14,19 @@ interface Pedido {
 }
 
 interface Mudancas<Id extends number> {
-  readonly textos: TextosDoCadastro
-  readonly editar: Direito
+  readonly mudancas: MudancasDoCadastro
   readonly salvar: (empresa: EmpresaId, id: Id | null, formulario: FormData) => Promise<Resultado<Salvo>>
-  readonly apagar: Direito
   readonly excluir: (empresa: EmpresaId, id: Id) => Promise<Resultado>
 }
 
 /** A POST to a list of the panel, or to one of its rows: the row is created, saved or deleted. */
 export async function mudarCadastro<Id extends number>(
   { request, url, params, context }: Pedido,
-  { textos, editar, salvar, apagar, excluir }: Mudancas<Id>,
+  { mudancas, salvar, excluir }: Mudancas<Id>,
 ) {
   const mudanca = mudancaPedida({ url, params })
-  const titulo = textos[mudanca].feito
-  const { empresa } = comDireito(context, mudanca === 'excluir' ? apagar : editar)
+  const { feito: titulo, direito } = mudancas[mudanca]
+  const { empresa } = comDireito(context, direito)
   if (mudanca === 'excluir') return responder(await excluir(empresa.id, lerId<Id>(params.id)), titulo)
   const id = mudanca === 'criar' ? null : lerId<Id>(params.id)
   return responder(await salvar(empresa.id, id, await readForm(request)), titulo)

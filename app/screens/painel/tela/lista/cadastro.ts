@@ -1,15 +1,17 @@
 import { redirect } from 'react-router'
+import type { Direito } from '~/domain/empresas/direitos'
 
 /** What a list of the panel does with a row. */
 type Mudanca = 'criar' | 'salvar' | 'excluir'
 
-/** What is said of a change to a row: the titles of the toasts when it was made, and when no answer came. */
-interface Textos {
+/** Who may make a change to a row, and the titles of the toasts when it was made, and when no answer came. */
+interface UmaMudanca {
+  readonly direito: Direito
   readonly feito: string
   readonly falhou: string
 }
 
-export type TextosDoCadastro = Readonly<Record<Mudanca, Textos>>
+export type MudancasDoCadastro = Readonly<Record<Mudanca, UmaMudanca>>
 
 interface Pedido {
   /** Without the '.data' that the router adds to what it asks for itself. */

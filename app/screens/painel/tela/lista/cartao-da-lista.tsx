@@ -4,6 +4,7 @@ import type { Elements } from '~/ui/elements'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { type AcaoDaLinha, AcoesDaLinha, excluir } from './acoes-da-linha'
+import type { MudancasDaLinha } from './tela-do-cadastro'
 
 interface LinhaDaListaProps {
   className?: string
@@ -15,14 +16,12 @@ export function LinhaDaLista({ className, children }: LinhaDaListaProps) {
   return <li className={classes('min-w-0 bg-folha px-3 py-1', className)}>{children}</li>
 }
 
-interface CartaoDaListaProps {
+interface CartaoDaListaProps extends MudancasDaLinha {
   nome: string
   /** Beside the name, as a badge. */
   selo?: Elements
   /** Below the name: how many other rows depend on it. */
   contagem: ReactNode
-  aoEditar: () => void
-  aoExcluir: () => void
   /** What else can be done with it, before the deletion. */
   acoes?: readonly AcaoDaLinha[]
   /** What else is to be read of it, before the count. */
@@ -44,12 +43,14 @@ export function CartaoDaLista({
 }: CartaoDaListaProps) {
   const botoes = (
     <div className={classes('-mr-2 flex shrink-0 items-center', abaixo && 'absolute top-0 right-0')}>
-      <IconButton
-        label={`Editar ${nome}`}
-        icon={<Icon name="pencil" className="size-5" />}
-        onClick={aoEditar}
-      />
-      <AcoesDaLinha de={nome} acoes={[...acoes, excluir(nome, aoExcluir)]} />
+      {aoEditar && (
+        <IconButton
+          label={`Editar ${nome}`}
+          icon={<Icon name="pencil" className="size-5" />}
+          onClick={aoEditar}
+        />
+      )}
+      <AcoesDaLinha de={nome} acoes={[...acoes, ...excluir(nome, aoExcluir)]} />
     </div>
   )
   return (

@@ -1,22 +1,24 @@
 import { type ReactNode, useState } from 'react'
+import type { Direito } from '~/domain/empresas/direitos'
 import type { Pagina } from '~/domain/listas/pagina'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
+import { usePode } from '../../pode'
 import { FormularioEmDialogo } from '../formulario/formulario-em-dialogo'
 import { Tela } from '../tela'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from './acoes-da-planilha'
 import { BotaoNovo } from './botao-novo'
-import type { TextosDoCadastro } from './cadastro'
+import type { MudancasDoCadastro } from './cadastro'
 import { ConfirmarExclusao, type ConfirmarExclusaoProps } from './confirmar-exclusao'
 import { Lista } from './lista'
 
-/** For the buttons of a row. */
-export interface AcoesDaLinha {
-  readonly aoEditar: () => void
-  readonly aoExcluir: () => void
+/** For the buttons of a row; null where the person may not do it. */
+export interface MudancasDaLinha {
+  readonly aoEditar: (() => void) | null
+  readonly aoExcluir: (() => void) | null
 }
 
 interface Inicio {
@@ -36,7 +38,7 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   rota: string
   /** The address that the back button leads to; the board by default. */
   volta?: string
-  textos: TextosDoCadastro
+  mudancas: MudancasDoCadastro
   lista: Pagina<Linha>
   /** The term that was searched for; blank for all. */
   busca: string
@@ -54,15 +56,15 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   aberta?: Linha | null
   /** The width of the form's dialog. */
   tamanho?: 'md' | 'lg'
-  /** True when the rows can be exported to a spreadsheet, and imported from one. */
-  comPlanilha?: boolean
+  /** The right to export the rows to a spreadsheet, for a list that can; whoever may create rows imports them. */
+  exportar?: Direito
   /** What phones have in a menu beside the title. */
   maisAcoes?: (criar: (inicio: string) => void) => Elements
   filtros?: Elements
   /** For rows that need the whole width. */
   larga?: boolean
   filtrada?: boolean
-  cartao: (linha: Linha, acoes: AcoesDaLinha) => ReactNode
+  cartao: (linha: Linha, mudancas: MudancasDaLinha) => ReactNode
   /** Checks the form before it is sent; `nova` is true for a row that does not exist yet. */
   ler: (dados: FormData, nova: boolean) => { dados: unknown } | { recusas: readonly Recusa[] }
   /**
@@ -94,14 +96,14 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   ajuda,
   rota,
   volta,
-  textos,
+  mudancas,
   nova,
   editar,
   vazia,
   inicios = [],
   aberta = null,
   tamanho,
-  comPlanilha = false,
+  exportar,
   maisAcoes,
   cartao,
   ler,
@@ -109,12 +111,14 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   exclusao,
   ...daLista
 }: TelaDoCadastroProps<Linha>) {
+  const pode = usePode()
   const [editada, setEditada] = useState<Edicao<Linha> | null>(aberta && { linha: aberta, inicio: null })
   const [excluida, setExcluida] = useState<Linha | null>(null)
   const { lista, busca, filtrada = false } = daLista
   const semNada = lista.total === 0 && busca === '' && !filtrada
   const criar = (inicio: string | null = null) => setEditada({ linha: null, inicio })
   const { linha = null, inicio = null } = editada ?? {}
+  const podeCriar = pode(mudancas.criar.direito)
   const tituloDeNova = inicios.find(({ nome }) => nome === inicio)?.rotulo ?? nova
   const outrosInicios = (naVazia: boolean) =>
     inicios.map(({ nome, rotulo, icone, noMenu }) => (
@@ -140,10 +144,10 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
       acoes={
         !semNada && (
           <>
-            {comPlanilha && <AcoesDaPlanilha rota={rota} />}
-            {maisAcoes?.(criar)}
-            {outrosInicios(false)}
-            <BotaoNovo rotulo={nova} noTitulo aoAbrir={() => criar()} />
+            {exportar && <AcoesDaPlanilha rota={rota} importa={podeCriar} exporta={pode(exportar)} />}
+            {podeCriar && maisAcoes?.(criar)}
+            {podeCriar && outrosInicios(false)}
+            {podeCriar && <BotaoNovo rotulo={nova} noTitulo aoAbrir={() => criar()} />}
           </>
         )
       }
@@ -157,18 +161,22 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
             title={vazia.titulo}
             text={vazia.texto}
             action={
-              <>
-                <BotaoNovo rotulo={nova} aoAbrir={() => criar()} />
-                {outrosInicios(true)}
-                {comPlanilha && <ImportarOsPrimeiros rota={rota} />}
-              </>
+              podeCriar && (
+                <>
+                  <BotaoNovo rotulo={nova} aoAbrir={() => criar()} />
+                  {outrosInicios(true)}
+                  {exportar && <ImportarOsPrimeiros rota={rota} />}
+                </>
+              )
             }
           />
         }
         cartao={umaLinha =>
           cartao(umaLinha, {
-            aoEditar: () => setEditada({ linha: umaLinha, inicio: null }),
-            aoExcluir: () => setExcluida(umaLinha),
+            aoEditar: pode(mudancas.salvar.direito)
+              ? () => setEditada({ linha: umaLinha, inicio: null })
+              : null,
+            aoExcluir: pode(mudancas.excluir.direito) ? () => setExcluida(umaLinha) : null,
           })
         }
       />
@@ -177,7 +185,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
           titulo={linha ? editar : tituloDeNova}
           tamanho={tamanho}
           acao={linha ? `${rota}/${linha.id}` : rota}
-          seFalhar={textos[linha ? 'salvar' : 'criar'].falhou}
+          seFalhar={mudancas[linha ? 'salvar' : 'criar'].falhou}
           visto={linha?.visto ?? null}
           ler={dados => ler(dados, linha === null)}
           aoFechar={() => setEditada(null)}
@@ -189,7 +197,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
         <ConfirmarExclusao
           {...exclusao(excluida, naoExcluir)}
           acao={`${rota}/${excluida.id}/exclusao`}
-          seFalhar={textos.excluir.falhou}
+          seFalhar={mudancas.excluir.falhou}
           aoFechar={naoExcluir}
         />
       )}
