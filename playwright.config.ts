@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test'
-import { chromeOptions } from './tests/e2e/chrome'
+import { chromeOptions } from './tests/e2e/apoio/chrome'
 
 const { executablePath, args, env } = await chromeOptions()
 
 /** A page lives for seconds here: to optimize its scripts costs more than it saves. */
 const SEM_OTIMIZAR = '--js-flags=--no-maglev --no-opt'
 
-/** Real browser journeys over the built product, on a data folder of their own (tests/e2e/server.ts starts it). */
+/** Real browser journeys over the built product, on a data folder of their own (tests/e2e/apoio/server.ts starts it). */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './tests/e2e/server.ts',
+  globalSetup: './tests/e2e/apoio/server.ts',
   // A journey mostly waits: with four at once a quarter of two cores was idle.
   workers: 6,
   fullyParallel: true,

@@ -14,7 +14,7 @@ export default defineConfig({
     // One more than keeps two cores busy: the tests that kill servers mostly wait.
     maxWorkers: 4,
     isolate: false,
-    setupFiles: ['tests/world/fresh.ts'],
+    setupFiles: ['tests/world/banco/fresh.ts'],
     projects: [
       {
         extends: true,
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['app/**/*.db.test.ts', 'db/**/*.db.test.ts'],
-          globalSetup: ['tests/world/cluster.ts'],
+          globalSetup: ['tests/world/banco/cluster.ts'],
         },
       },
       {
@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
-          globalSetup: ['tests/world/build.ts', 'tests/world/cluster.ts'],
+          globalSetup: ['tests/world/processo/build.ts', 'tests/world/banco/cluster.ts'],
         },
       },
       {
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/world/build.ts', 'tests/world/planted-cluster.ts'],
+          globalSetup: ['tests/world/processo/build.ts', 'tests/world/banco/planted-cluster.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

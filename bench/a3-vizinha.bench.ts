@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { pause } from '../app/browser/pause'
-import { copiarCantina } from '../tests/world/loja-copiada'
+import { copiarCantina } from '../tests/world/plantado/loja-copiada'
 import { openBancada } from './bancada'
 import { arrive, timeOf } from './chegadas'
 import { compare } from './medir'

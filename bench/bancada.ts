@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openCluster } from '../app/server/embedded-postgres/embedded-postgres.server'
-import { temporaryFolder } from '../tests/world/pasta'
-import { startServidor } from '../tests/world/servidor'
+import { temporaryFolder } from '../tests/world/processo/pasta'
+import { startServidor } from '../tests/world/processo/servidor'
 
 /** The server of a benchmark: with the demo, with fsync, and with rate limits that never apply. */
 export interface Bancada {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { temporaryFolder } from '../tests/world/pasta'
-import { startServidor } from '../tests/world/servidor'
+import { temporaryFolder } from '../tests/world/processo/pasta'
+import { startServidor } from '../tests/world/processo/servidor'
 import { ROUNDS, send, spreadOf } from './medir'
 import { amountResult, type Result } from './resultado'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { aviso, cartao, fecharAviso, toques } from './aviso-do-pedido'
-import { contarLeituras, esperarAviso, pararORelogio, passar } from './avisos'
-import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './jornada'
-import { abrirLojaDoDono, abrirLojaObservada } from './loja-do-dono'
-import { esconder } from './observar'
+import { aviso, cartao, fecharAviso, toques } from './apoio/aviso-do-pedido'
+import { contarLeituras, esperarAviso, pararORelogio, passar } from './apoio/avisos'
+import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './apoio/jornada'
+import { abrirLojaDoDono, abrirLojaObservada } from './apoio/loja-do-dono'
+import { esconder } from './apoio/observar'
 
 test.use({ economiza: false })
 

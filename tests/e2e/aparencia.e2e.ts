@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
 import { SVG, umLogoBranco, umPng } from '../world/fotos'
-import { abrirItem } from './compra'
-import { entrarNaTela, expect, test } from './jornada'
-import { aviso, botao } from './listas'
-import { chegar, NO_CELULAR } from './modos'
+import { abrirItem } from './apoio/compra'
+import { entrarNaTela, expect, test } from './apoio/jornada'
+import { aviso, botao } from './apoio/listas'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 /** Upon this yellow nobody could read white, and nobody the yellow itself on paper. */
 const AMARELO = { hex: '#ffd400', rgb: 'rgb(255, 212, 0)' }

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
-import { fecharAviso } from './aviso-do-pedido'
-import { contarLeituras, pararORelogio, passar } from './avisos'
-import { abrirNovo, adicionar } from './balcao'
-import { abrirItem } from './compra'
-import { abrirCardapio, itemDialog, porNoCarrinho } from './gestos-da-loja'
-import { CELULAR, COMPUTADOR, entrarNaTela, entrarNoPainel, expect, test } from './jornada'
-import { botao, dialogo } from './listas'
-import { comDedo, comMouse } from './maos'
-import { abrirQuadro, cartao } from './no-quadro'
+import { fecharAviso } from './apoio/aviso-do-pedido'
+import { contarLeituras, pararORelogio, passar } from './apoio/avisos'
+import { abrirNovo, adicionar } from './apoio/balcao'
+import { abrirItem } from './apoio/compra'
+import { abrirCardapio, itemDialog, porNoCarrinho } from './apoio/gestos-da-loja'
+import { CELULAR, COMPUTADOR, entrarNaTela, entrarNoPainel, expect, test } from './apoio/jornada'
+import { botao, dialogo } from './apoio/listas'
+import { comDedo, comMouse } from './apoio/maos'
+import { abrirQuadro, cartao } from './apoio/no-quadro'
 
 const TABLET = { viewport: { width: 768, height: 1024 } }
 

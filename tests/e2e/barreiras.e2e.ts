@@ -1,9 +1,9 @@
 import { CANTINA, CLIENTES, PEDIDOS, ZE } from '../world/demo'
-import { abrirLojaPropria } from '../world/loja-propria'
-import { campo, linkDaCarta, plantarDono } from './dono'
-import { olharEmCadaJanela } from './janelas'
-import { entrar, expect, test } from './jornada'
-import { type Cliente, COM_ZOOM, chegar } from './modos'
+import { abrirLojaPropria } from '../world/plantado/loja-propria'
+import { campo, linkDaCarta, plantarDono } from './apoio/dono'
+import { olharEmCadaJanela } from './apoio/janelas'
+import { entrar, expect, test } from './apoio/jornada'
+import { type Cliente, COM_ZOOM, chegar } from './apoio/modos'
 
 type Tela = [nome: string, irAte: (cliente: Cliente) => Promise<unknown>]
 

@@ -1,8 +1,8 @@
 import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
-import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
-import { expect, semCamadas, test } from './jornada'
-import { comDedo } from './maos'
-import { abrirNoPagamento } from './visita-de-antes'
+import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './apoio/compra'
+import { expect, semCamadas, test } from './apoio/jornada'
+import { comDedo } from './apoio/maos'
+import { abrirNoPagamento } from './apoio/visita-de-antes'
 
 test('O botão voltar do celular fecha o que se abriu por último e nunca leva embora o cardápio', async ({
   abrirNavegador,

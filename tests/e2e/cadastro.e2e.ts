@@ -1,8 +1,8 @@
 import { slugDe } from '~/domain/valores/slug'
-import { pararORelogio } from './avisos'
-import { campo, linkDaCarta, segurarNaPagina, umDono } from './dono'
-import { expect, test } from './jornada'
-import { chegar, NO_CELULAR_SEM_TOQUE } from './modos'
+import { pararORelogio } from './apoio/avisos'
+import { campo, linkDaCarta, segurarNaPagina, umDono } from './apoio/dono'
+import { expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR_SEM_TOQUE } from './apoio/modos'
 
 test(`Um dono se cadastra, confirma pelo e-mail, entra e vê o quadro vazio`, async ({ abrirNavegador }) => {
   const { page, apertar, escrever, caber, olhar } = await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
-import { cortar } from './avisos'
-import { telefoneNovo } from './compra'
-import { plantarDono } from './dono'
-import { abrirProdutos, procurar } from './editor-de-produtos'
-import { entrar, entrarNaTela, esperarScript, expect, test } from './jornada'
+import { cortar } from './apoio/avisos'
+import { telefoneNovo } from './apoio/compra'
+import { plantarDono } from './apoio/dono'
+import { abrirProdutos, procurar } from './apoio/editor-de-produtos'
+import { entrar, entrarNaTela, esperarScript, expect, test } from './apoio/jornada'
 import {
   abrirVazio,
   apertarNaLinha,
@@ -17,8 +17,8 @@ import {
   excluir,
   maisAcoes,
   salvar,
-} from './listas'
-import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
+} from './apoio/listas'
+import { chegar, NO_CELULAR, NO_COMPUTADOR } from './apoio/modos'
 
 test('O que um dono exclui enquanto outro edita é dito a este, que não perde a tela', async ({
   abrirNavegador,

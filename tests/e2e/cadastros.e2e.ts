@@ -1,9 +1,9 @@
 import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
-import { comecando, esperarAviso, pararORelogio } from './avisos'
-import { telefoneNovo } from './compra'
-import { entrar, expect, semCamadas, test } from './jornada'
-import { abrirVazio, apertarNaLinha, aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
-import { chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE, NO_COMPUTADOR } from './modos'
+import { comecando, esperarAviso, pararORelogio } from './apoio/avisos'
+import { telefoneNovo } from './apoio/compra'
+import { entrar, expect, semCamadas, test } from './apoio/jornada'
+import { abrirVazio, apertarNaLinha, aviso, botao, cartao, dialogo, excluir, salvar } from './apoio/listas'
+import { chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE, NO_COMPUTADOR } from './apoio/modos'
 
 test('O dono cria, muda e exclui uma categoria, e criada desmarcada ela é mostrada como inativa', async ({
   abrirNavegador,

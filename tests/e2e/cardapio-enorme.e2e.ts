@@ -1,7 +1,7 @@
-import { abrirLojaPropria, DIA_E_NOITE } from '../world/loja-propria'
-import { naLoja } from './banco-da-loja'
-import { expect, test } from './jornada'
-import { chegar, NO_CELULAR } from './modos'
+import { abrirLojaPropria, DIA_E_NOITE } from '../world/plantado/loja-propria'
+import { naLoja } from './apoio/banco-da-loja'
+import { expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 test('Uma lista de 650 pratos mostra 300, e mais 300 a cada toque, até o último', async ({
   abrirNavegador,

@@ -1,5 +1,5 @@
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { expect, test } from './jornada'
+import { expect, test } from './apoio/jornada'
 
 test.use({ economiza: false })
 

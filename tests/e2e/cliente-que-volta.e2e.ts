@@ -1,11 +1,11 @@
-import { transacao } from '../world/banco-do-servidor'
+import { transacao } from '../world/banco/banco-do-servidor'
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
 import { ENDERECO_PERTO, umPedido } from '../world/pedido'
-import { abrirCheckout, avancar, confirmacao, finalizar, telefoneNovo } from './compra'
-import { expect, test } from './jornada'
-import type { Maos } from './maos'
-import { type Cliente, chegar, NO_CELULAR_SEM_TOQUE } from './modos'
-import { abrirComCarrinho } from './visita-de-antes'
+import { abrirCheckout, avancar, confirmacao, finalizar, telefoneNovo } from './apoio/compra'
+import { expect, test } from './apoio/jornada'
+import type { Maos } from './apoio/maos'
+import { type Cliente, chegar, NO_CELULAR_SEM_TOQUE } from './apoio/modos'
+import { abrirComCarrinho } from './apoio/visita-de-antes'
 
 /**
  * Places one delivery for Helga from this browser by a plain request; the screens for that are tested by other

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { naLoja } from './banco-da-loja'
-import { entrarNoPainel, expect, test } from './jornada'
-import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './modos'
+import { naLoja } from './apoio/banco-da-loja'
+import { entrarNoPainel, expect, test } from './apoio/jornada'
+import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './apoio/modos'
 
 /** As a person pastes: from the clipboard, into the field that has the focus. */
 async function colar({ page }: Cliente, campo: Locator, texto: string): Promise<void> {

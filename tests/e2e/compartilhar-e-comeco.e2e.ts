@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { lerQr } from '../world/ler-qr'
 import { umPedido } from '../world/pedido'
-import { naLoja } from './banco-da-loja'
-import { plantarDono } from './dono'
-import { CELULAR, COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from './jornada'
-import { chegar, NO_CELULAR } from './modos'
+import { naLoja } from './apoio/banco-da-loja'
+import { plantarDono } from './apoio/dono'
+import { CELULAR, COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from './apoio/jornada'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 const tarefa = (page: Page, titulo: RegExp) => page.getByRole('listitem').filter({ hasText: titulo })
 const cardapio = (page: Page) => tarefa(page, /Cadastre categorias e produtos/)

@@ -1,6 +1,6 @@
 import { CANTINA, CLIENTES, PEDIDOS } from '../world/demo'
-import { expect, test } from './jornada'
-import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './modos'
+import { expect, test } from './apoio/jornada'
+import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './apoio/modos'
 
 const { mariana } = CLIENTES
 const { pendente } = PEDIDOS

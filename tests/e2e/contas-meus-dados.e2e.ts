@@ -1,7 +1,7 @@
 import { CANTINA } from '../world/demo'
-import { campo, linkDaCarta, plantarDono } from './dono'
-import { entrar, entrarNoPainel, expect, test } from './jornada'
-import { chegar, NO_CELULAR_SEM_TOQUE } from './modos'
+import { campo, linkDaCarta, plantarDono } from './apoio/dono'
+import { entrar, entrarNoPainel, expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR_SEM_TOQUE } from './apoio/modos'
 
 test(`Meus dados mudam na hora, com a URL antiga levando à nova; o e-mail, com a senha e confirmado, e tem volta`, async ({
   abrirNavegador,

@@ -1,6 +1,6 @@
-import { campo, linkDaCarta, plantarDono, segurarNaPagina } from './dono'
-import { expect, test } from './jornada'
-import { chegar, NO_CELULAR_SEM_TOQUE } from './modos'
+import { campo, linkDaCarta, plantarDono, segurarNaPagina } from './apoio/dono'
+import { expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR_SEM_TOQUE } from './apoio/modos'
 
 test(`Quem esqueceu a senha escolhe outra; a antiga e o link deixam de valer`, async ({ abrirNavegador }) => {
   const cliente = await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE)

@@ -1,9 +1,9 @@
 import { PRODUTOS } from '../world/demo'
-import { naLoja } from './banco-da-loja'
-import { confirmacao, finalizar } from './compra'
-import { expect, semBarreiras, test } from './jornada'
-import { comDedo } from './maos'
-import { abrirNoPagamento } from './visita-de-antes'
+import { naLoja } from './apoio/banco-da-loja'
+import { confirmacao, finalizar } from './apoio/compra'
+import { expect, semBarreiras, test } from './apoio/jornada'
+import { comDedo } from './apoio/maos'
+import { abrirNoPagamento } from './apoio/visita-de-antes'
 
 test('O cupom que acaba entre o carrinho e o pedido é dito, nada se perde, e o cliente confirma sem ele', async ({
   abrirNavegador,

@@ -1,6 +1,6 @@
-import { entrar, esperarScript, expect, test } from './jornada'
-import { botao } from './listas'
-import { chegar, NO_CELULAR } from './modos'
+import { entrar, esperarScript, expect, test } from './apoio/jornada'
+import { botao } from './apoio/listas'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 const DIA_MS = 86_400_000
 

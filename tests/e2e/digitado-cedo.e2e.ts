@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
-import { CampoControlado } from './campo-controlado'
-import { expect, test } from './jornada'
+import { CampoControlado } from './apoio/campo-controlado'
+import { expect, test } from './apoio/jornada'
 
 const VAI_EMBORA =
   'React itself tells the screen now what was typed before (enableHydrationChangeEvent, react/react #33129): app/ui/page/early-typing.ts would tell it a second time, and can go'

@@ -9,9 +9,9 @@ import {
   finalizar,
   identificar,
   telefoneNovo,
-} from './compra'
-import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './jornada'
-import { chegar, NO_CELULAR } from './modos'
+} from './apoio/compra'
+import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './apoio/jornada'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 /** Makes a page say how many formats of Intl it has made, because the first of them takes a slow computer 20 ms. */
 async function contarFormatos(page: Page): Promise<() => Promise<number>> {

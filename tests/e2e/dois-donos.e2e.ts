@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { plantarDono } from './dono'
-import { entrarNaTela, esperarScript, expect, test } from './jornada'
-import { aviso, botao, cartao, dialogo, dito, salvar } from './listas'
-import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
+import { plantarDono } from './apoio/dono'
+import { entrarNaTela, esperarScript, expect, test } from './apoio/jornada'
+import { aviso, botao, cartao, dialogo, dito, salvar } from './apoio/listas'
+import { chegar, NO_CELULAR, NO_COMPUTADOR } from './apoio/modos'
 
 const campo = (onde: Page | Locator, nome: string) => onde.getByRole('textbox', { name: nome, exact: true })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
-import { abrirCarrinho } from './compra'
-import { expect, test } from './jornada'
-import { chegar, NO_CELULAR } from './modos'
-import { abrirComCarrinho } from './visita-de-antes'
+import { abrirCarrinho } from './apoio/compra'
+import { expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR } from './apoio/modos'
+import { abrirComCarrinho } from './apoio/visita-de-antes'
 
 const AO_ABRIR = /\/(camadas|dialogo-de-escolhas|finalizar-dialog)-[^/]+\.js$/
 

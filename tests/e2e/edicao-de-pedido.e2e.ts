@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { transacao } from '../world/banco-do-servidor'
-import { abrirNovo, adicionar, cartao, editar, novoNome, preencherNovo, salvar, salvo } from './balcao'
-import { telefoneNovo } from './compra'
-import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
-import { chegar, NO_COMPUTADOR } from './modos'
+import { transacao } from '../world/banco/banco-do-servidor'
+import { abrirNovo, adicionar, cartao, editar, novoNome, preencherNovo, salvar, salvo } from './apoio/balcao'
+import { telefoneNovo } from './apoio/compra'
+import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './apoio/jornada'
+import { chegar, NO_COMPUTADOR } from './apoio/modos'
 
 test('Editado depois de o preço do produto mudar, o pedido guarda o preço de quando foi feito', async ({
   abrirNavegador,

@@ -1,5 +1,5 @@
 import { CEPS } from '../world/demo'
-import { cartao, editar, salvar, salvo } from './balcao'
+import { cartao, editar, salvar, salvo } from './apoio/balcao'
 import {
   abrirCheckout,
   avancar,
@@ -8,10 +8,10 @@ import {
   identificar,
   porNoCarrinho,
   telefoneNovo,
-} from './compra'
-import { expect, semBarreiras, test } from './jornada'
-import { abrirLojaDoDono } from './loja-do-dono'
-import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
+} from './apoio/compra'
+import { expect, semBarreiras, test } from './apoio/jornada'
+import { abrirLojaDoDono } from './apoio/loja-do-dono'
+import { chegar, NO_CELULAR, NO_COMPUTADOR } from './apoio/modos'
 
 test('Enquanto a loja não diz quanto custa entregar, o cliente lê que é a combinar, e o dono diz o valor no pedido', async ({
   abrirNavegador,

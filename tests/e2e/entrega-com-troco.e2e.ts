@@ -7,10 +7,10 @@ import {
   finalizar,
   identificar,
   telefoneNovo,
-} from './compra'
-import { olharEmCadaJanela } from './janelas'
-import { expect, test } from './jornada'
-import { COM_ZOOM_E_TECLADO, chegar } from './modos'
+} from './apoio/compra'
+import { olharEmCadaJanela } from './apoio/janelas'
+import { expect, test } from './apoio/jornada'
+import { COM_ZOOM_E_TECLADO, chegar } from './apoio/modos'
 
 test('Do cardápio à confirmação, uma entrega paga em dinheiro com troco, com zoom de 200% e só com o teclado: nada se perde em tela nenhuma, e axe nada encontra', async ({
   abrirNavegador,

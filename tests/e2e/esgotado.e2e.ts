@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
-import { naLoja } from './banco-da-loja'
-import { abrirCarrinho } from './compra'
-import { entrar, entrarNoPainel, esperarScript, expect, test } from './jornada'
-import { aviso, botao } from './listas'
-import { chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
-import { abrirComCarrinho } from './visita-de-antes'
+import { naLoja } from './apoio/banco-da-loja'
+import { abrirCarrinho } from './apoio/compra'
+import { entrar, entrarNoPainel, esperarScript, expect, test } from './apoio/jornada'
+import { aviso, botao } from './apoio/listas'
+import { chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './apoio/modos'
+import { abrirComCarrinho } from './apoio/visita-de-antes'
 
 test('O que acaba na cozinha aparece esgotado no cardápio aberto, no carrinho também, e volta', async ({
   abrirNavegador,

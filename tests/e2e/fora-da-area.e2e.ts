@@ -1,9 +1,9 @@
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
-import { pararORelogio } from './avisos'
-import { abrirCheckout, avancar, identificar, telefoneNovo } from './compra'
-import { expect, test } from './jornada'
-import { chegar, NO_CELULAR_SEM_TOQUE } from './modos'
-import { abrirComCarrinho } from './visita-de-antes'
+import { pararORelogio } from './apoio/avisos'
+import { abrirCheckout, avancar, identificar, telefoneNovo } from './apoio/compra'
+import { expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR_SEM_TOQUE } from './apoio/modos'
+import { abrirComCarrinho } from './apoio/visita-de-antes'
 
 test(`Fora da área não se avança; com outro CEP o mesmo pedido segue, e o aviso não cobre nem campo nem botão`, async ({
   abrirNavegador,

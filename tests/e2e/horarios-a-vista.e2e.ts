@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { naLoja } from './banco-da-loja'
-import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './jornada'
+import { naLoja } from './apoio/banco-da-loja'
+import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './apoio/jornada'
 
 const TABLET = { viewport: { width: 768, height: 1024 } }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { CEPS } from '../world/demo'
-import { cortar, esperarAviso, segurar } from './avisos'
-import { naLoja } from './banco-da-loja'
-import { plantarDono } from './dono'
+import { cortar, esperarAviso, segurar } from './apoio/avisos'
+import { naLoja } from './apoio/banco-da-loja'
+import { plantarDono } from './apoio/dono'
 import {
   CELULAR,
   COMPUTADOR,
@@ -12,7 +12,7 @@ import {
   irPeloMenuDoUsuario,
   semBarreiras,
   test,
-} from './jornada'
+} from './apoio/jornada'
 
 /** What holds on a computer and on the phone that the journey is made with. */
 async function emCadaTela(page: Page, conferir: () => Promise<void>): Promise<void> {

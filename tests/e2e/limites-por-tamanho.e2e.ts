@@ -1,9 +1,9 @@
-import { naLoja } from './banco-da-loja'
-import { abrirCheckout, confirmacao, finalizar, retirarPagandoComPix } from './compra'
-import { type Dono, plantarDono } from './dono'
-import { entrarNaTela, expect, test } from './jornada'
-import { botao, dialogo, dito, salvar } from './listas'
-import { chegar, NO_CELULAR } from './modos'
+import { naLoja } from './apoio/banco-da-loja'
+import { abrirCheckout, confirmacao, finalizar, retirarPagandoComPix } from './apoio/compra'
+import { type Dono, plantarDono } from './apoio/dono'
+import { entrarNaTela, expect, test } from './apoio/jornada'
+import { botao, dialogo, dito, salvar } from './apoio/listas'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 const ACAI = 'Açaí da casa'
 const COMPLEMENTOS = ['Banana', 'Morango', 'Granola', 'Paçoca', 'Mel', 'Kiwi']

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { naLoja } from './banco-da-loja'
-import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './jornada'
-import { encherAsListas } from './lista-cheia'
-import { botao, cartao } from './listas'
+import { naLoja } from './apoio/banco-da-loja'
+import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './apoio/jornada'
+import { encherAsListas } from './apoio/lista-cheia'
+import { botao, cartao } from './apoio/listas'
 
 /** Rows of which everything is in sight without scrolling. */
 const inteiras = (page: Page) =>

@@ -1,7 +1,7 @@
-import { abrirLojaPropria, DIA_E_NOITE, mudarHorarios } from '../world/loja-propria'
-import { abrirCarrinho, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
-import { expect, test } from './jornada'
-import { chegar, NO_CELULAR_SEM_TOQUE } from './modos'
+import { abrirLojaPropria, DIA_E_NOITE, mudarHorarios } from '../world/plantado/loja-propria'
+import { abrirCarrinho, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './apoio/compra'
+import { expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR_SEM_TOQUE } from './apoio/modos'
 
 const BANCO = process.env.COMANDA_E2E_BANCO ?? ''
 

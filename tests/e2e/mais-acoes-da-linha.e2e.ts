@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
-import { naLoja } from './banco-da-loja'
-import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, semCamadas, test } from './jornada'
-import { encherAsListas } from './lista-cheia'
-import { aviso, botao, cartao, dialogo, maisAcoes } from './listas'
+import { naLoja } from './apoio/banco-da-loja'
+import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, semCamadas, test } from './apoio/jornada'
+import { encherAsListas } from './apoio/lista-cheia'
+import { aviso, botao, cartao, dialogo, maisAcoes } from './apoio/listas'
 
 const TABLET = { viewport: { width: 768, height: 1024 } }
 

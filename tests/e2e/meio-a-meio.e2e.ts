@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { abrirPizzaria, PIZZARIA } from '../world/pizzaria-plantada'
-import { naLoja } from './banco-da-loja'
-import { abrirCarrinho, abrirCheckout, avancar, confirmacao, finalizar, retirarPagandoComPix } from './compra'
-import { expect, test } from './jornada'
-import type { Maos } from './maos'
-import { chegar, NO_CELULAR } from './modos'
+import { abrirPizzaria, PIZZARIA } from '../world/plantado/pizzaria-plantada'
+import { naLoja } from './apoio/banco-da-loja'
+import {
+  abrirCarrinho,
+  abrirCheckout,
+  avancar,
+  confirmacao,
+  finalizar,
+  retirarPagandoComPix,
+} from './apoio/compra'
+import { expect, test } from './apoio/jornada'
+import type { Maos } from './apoio/maos'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 const BANCO = process.env.COMANDA_E2E_BANCO ?? ''
 

@@ -1,7 +1,7 @@
 import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
-import { comecando, cortar, esperarAviso, pararORelogio } from './avisos'
-import { abrirCardapio, itemDialog, porNoCarrinho } from './gestos-da-loja'
-import { COMPUTADOR, esperarScript, expect, irPara, test } from './jornada'
+import { comecando, cortar, esperarAviso, pararORelogio } from './apoio/avisos'
+import { abrirCardapio, itemDialog, porNoCarrinho } from './apoio/gestos-da-loja'
+import { COMPUTADOR, esperarScript, expect, irPara, test } from './apoio/jornada'
 
 /** Every message of the shop that only the browser says, in its situation (telas-3). */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CANTINA, CEPS } from '../world/demo'
-import { comecando, cortar, esperarAviso, pararORelogio, passar, segurar } from './avisos'
-import { ficar, linkDaCarta, plantarDono, umDono } from './dono'
-import { COMPUTADOR, expect, test } from './jornada'
+import { comecando, cortar, esperarAviso, pararORelogio, passar, segurar } from './apoio/avisos'
+import { ficar, linkDaCarta, plantarDono, umDono } from './apoio/dono'
+import { COMPUTADOR, expect, test } from './apoio/jornada'
 
 /** Every message of the accounts that only the browser says, in its situation (telas-3). */
 

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
-import { comecando, cortar, esperarAviso, pararORelogio, passar, segurar } from './avisos'
-import { telefoneNovo } from './compra'
-import { irAoCheckout, porNoCarrinho } from './gestos-da-loja'
-import { COMPUTADOR, expect, test } from './jornada'
-import { abrirComCarrinho } from './visita-de-antes'
+import { comecando, cortar, esperarAviso, pararORelogio, passar, segurar } from './apoio/avisos'
+import { telefoneNovo } from './apoio/compra'
+import { irAoCheckout, porNoCarrinho } from './apoio/gestos-da-loja'
+import { COMPUTADOR, expect, test } from './apoio/jornada'
+import { abrirComCarrinho } from './apoio/visita-de-antes'
 
 /** Every message of the checkout that only the browser says, in its situation (telas-3). */
 

@@ -1,7 +1,7 @@
-import { esperarAviso, segurar } from './avisos'
-import { naLoja } from './banco-da-loja'
-import { plantarDono } from './dono'
-import { COMPUTADOR, entrarNaTela, expect, irPeloMenuDoUsuario, semBarreiras, test } from './jornada'
+import { esperarAviso, segurar } from './apoio/avisos'
+import { naLoja } from './apoio/banco-da-loja'
+import { plantarDono } from './apoio/dono'
+import { COMPUTADOR, entrarNaTela, expect, irPeloMenuDoUsuario, semBarreiras, test } from './apoio/jornada'
 
 /** Each screen of the panel, the way to it, and what it says when it cannot be read (telas-3). */
 const TELAS = [

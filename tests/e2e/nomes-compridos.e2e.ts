@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { LojaCopiada } from '../world/loja-copiada'
-import { naLoja } from './banco-da-loja'
-import { confirmacao, finalizar, retirarPagandoComPix } from './compra'
-import { COMPUTADOR, entrar, entrarNoPainel, expect, test } from './jornada'
-import { comMouse } from './maos'
+import type { LojaCopiada } from '../world/plantado/loja-copiada'
+import { naLoja } from './apoio/banco-da-loja'
+import { confirmacao, finalizar, retirarPagandoComPix } from './apoio/compra'
+import { COMPUTADOR, entrar, entrarNoPainel, expect, test } from './apoio/jornada'
+import { comMouse } from './apoio/maos'
 
 /** Sixty letters without a place to break the line. */
 const COMPRIDO = 'Wanderlandersonmaximiliano'.repeat(3).slice(0, 60)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { naLoja } from './banco-da-loja'
-import { CELULAR, COMPUTADOR, expect, test } from './jornada'
-import { abrirQuadro, cartao, coluna } from './no-quadro'
-import { nomeDe, sexta, TABLET } from './sexta'
+import { naLoja } from './apoio/banco-da-loja'
+import { CELULAR, COMPUTADOR, expect, test } from './apoio/jornada'
+import { abrirQuadro, cartao, coluna } from './apoio/no-quadro'
+import { nomeDe, sexta, TABLET } from './apoio/sexta'
 
 for (const aparelho of [COMPUTADOR, TABLET, CELULAR])
   test(`Numa sexta, em ${aparelho.viewport.width} px, o que se faz a noite toda custa um toque ou dois`, async ({

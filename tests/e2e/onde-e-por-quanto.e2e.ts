@@ -1,5 +1,5 @@
 import { CEPS } from '../world/demo'
-import { naLoja } from './banco-da-loja'
+import { naLoja } from './apoio/banco-da-loja'
 import {
   abrirCarrinho,
   abrirCheckout,
@@ -8,11 +8,11 @@ import {
   finalizar,
   identificar,
   telefoneNovo,
-} from './compra'
-import { type Dono, plantarDono } from './dono'
-import { expect, test } from './jornada'
-import { chegar, NO_CELULAR } from './modos'
-import { abrirComCarrinho } from './visita-de-antes'
+} from './apoio/compra'
+import { type Dono, plantarDono } from './apoio/dono'
+import { expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR } from './apoio/modos'
+import { abrirComCarrinho } from './apoio/visita-de-antes'
 
 const BOLO = { nome: 'Bolo de fubá' }
 

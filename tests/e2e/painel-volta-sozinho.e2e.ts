@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { type Caminho, openCaminho, urlPeloCaminho } from '../world/caminho'
 import { CANTINA } from '../world/demo'
-import { plantarPedidos } from '../world/pedidos-plantados'
-import { startServidor } from '../world/servidor'
-import { plantarDono } from './dono'
-import { COMPUTADOR, entrarNoPainel, esperarScriptsDasTelas, expect } from './jornada'
-import { cartao, coluna } from './no-quadro'
+import { plantarPedidos } from '../world/plantado/pedidos-plantados'
+import { startServidor } from '../world/processo/servidor'
+import { plantarDono } from './apoio/dono'
+import { COMPUTADOR, entrarNoPainel, esperarScriptsDasTelas, expect } from './apoio/jornada'
+import { cartao, coluna } from './apoio/no-quadro'
 
 /** The connections to the server and to its database, which a journey can cut. */
 interface Caminhos {

@@ -1,8 +1,8 @@
 import { PRODUTOS } from '../world/demo'
-import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
-import { entrar, esperarScript, expect, test } from './jornada'
-import { botao } from './listas'
-import { chegar, NO_CELULAR } from './modos'
+import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './apoio/compra'
+import { entrar, esperarScript, expect, test } from './apoio/jornada'
+import { botao } from './apoio/listas'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 // Both have their pages translated by the browser (decision 056).
 test.use({ traduz: 'depois' })

@@ -1,8 +1,8 @@
-import { naLoja } from './banco-da-loja'
-import { abrirCheckout, confirmacao, finalizar, identificar, telefoneNovo } from './compra'
-import { COMPUTADOR, entrar, expect, test } from './jornada'
-import { chegar, NO_CELULAR } from './modos'
-import { abrirComCarrinho } from './visita-de-antes'
+import { naLoja } from './apoio/banco-da-loja'
+import { abrirCheckout, confirmacao, finalizar, identificar, telefoneNovo } from './apoio/compra'
+import { COMPUTADOR, entrar, expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR } from './apoio/modos'
+import { abrirComCarrinho } from './apoio/visita-de-antes'
 
 test('Quem pede de graça não é perguntado como paga, e o recibo diz que nada se cobra', async ({
   abrirNavegador,

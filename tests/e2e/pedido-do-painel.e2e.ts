@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { CEPS, CLIENTES, PRODUTOS } from '../world/demo'
-import { cortar } from './avisos'
-import { abrirNovo, adicionar, cartao, formulario, novoNome, preencherNovo, salvar, salvo } from './balcao'
-import { telefoneNovo } from './compra'
-import { entrarDeNovo } from './entrar-de-novo'
-import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
-import { comTeclado } from './maos'
-import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
+import { cortar } from './apoio/avisos'
+import {
+  abrirNovo,
+  adicionar,
+  cartao,
+  formulario,
+  novoNome,
+  preencherNovo,
+  salvar,
+  salvo,
+} from './apoio/balcao'
+import { telefoneNovo } from './apoio/compra'
+import { entrarDeNovo } from './apoio/entrar-de-novo'
+import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './apoio/jornada'
+import { comTeclado } from './apoio/maos'
+import { chegar, NO_CELULAR, NO_COMPUTADOR } from './apoio/modos'
 
 test('No celular, um pedido por telefone de um cliente novo, e o próximo dele já vem com o endereço', async ({
   abrirNavegador,

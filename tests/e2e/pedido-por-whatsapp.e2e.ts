@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { chavesDoNavegador } from '~/domain/pedidos/checkout/carrinho'
 import { BELLA, CEPS, PRODUTOS } from '../world/demo'
-import { DIA_E_NOITE, mudarHorarios } from '../world/loja-propria'
-import { abrirCheckout, abrirItem, avancar, finalizar } from './compra'
-import { esperarScript, expect, test } from './jornada'
-import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './modos'
-import { abrirNoPagamento } from './visita-de-antes'
+import { DIA_E_NOITE, mudarHorarios } from '../world/plantado/loja-propria'
+import { abrirCheckout, abrirItem, avancar, finalizar } from './apoio/compra'
+import { esperarScript, expect, test } from './apoio/jornada'
+import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './apoio/modos'
+import { abrirNoPagamento } from './apoio/visita-de-antes'
 
 /** The pizzeria's own hours would make these journeys depend on the time of day. */
 test.beforeAll(() => mudarHorarios(process.env.COMANDA_E2E_BANCO ?? '', BELLA.slug, DIA_E_NOITE))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { BURGER, CEPS, PRODUTOS } from '../world/demo'
-import { naLoja } from './banco-da-loja'
-import { abrirItem, avancar, confirmacao, finalizar, identificar, telefoneNovo } from './compra'
-import { expect, test } from './jornada'
-import { chegar, NO_CELULAR } from './modos'
+import { naLoja } from './apoio/banco-da-loja'
+import { abrirItem, avancar, confirmacao, finalizar, identificar, telefoneNovo } from './apoio/compra'
+import { expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 test('O pedido de antes volta ao carrinho com o que mudou à vista, e junta-se ao que já está lá', async ({
   abrirNavegador,

@@ -1,11 +1,11 @@
 import { plantarChavePix, RECEBEDOR } from '../world/chave-pix'
 import { PRODUTOS } from '../world/demo'
-import { pararORelogio } from './avisos'
-import { confirmacao, finalizar } from './compra'
-import { entrarNoPainel, expect, test } from './jornada'
-import { chegar, NO_CELULAR } from './modos'
-import { cartao } from './no-quadro'
-import { abrirNoPagamento } from './visita-de-antes'
+import { pararORelogio } from './apoio/avisos'
+import { confirmacao, finalizar } from './apoio/compra'
+import { entrarNoPainel, expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR } from './apoio/modos'
+import { cartao } from './apoio/no-quadro'
+import { abrirNoPagamento } from './apoio/visita-de-antes'
 
 test('No celular o código Pix é copiado depois do pedido, o dono o confirma no quadro, e a página do cliente vira', async ({
   abrirNavegador,

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { plantarDono } from './dono'
-import { entrarNoPainel, esperarScript, expect, test } from './jornada'
-import { apertarNaLinha, aviso, botao, cartao, dialogo } from './listas'
-import { chegar, NO_CELULAR } from './modos'
+import { plantarDono } from './apoio/dono'
+import { entrarNoPainel, esperarScript, expect, test } from './apoio/jornada'
+import { apertarNaLinha, aviso, botao, cartao, dialogo } from './apoio/listas'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 const SABORES = [
   ['Calabresa', '29,90', '49,90', '59,9'],

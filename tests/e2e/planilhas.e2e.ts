@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
-import { telefoneNovo } from './compra'
-import { type Dono, plantarDono } from './dono'
-import { entrarNaTela, esperarScript, expect, test } from './jornada'
-import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './modos'
+import { telefoneNovo } from './apoio/compra'
+import { type Dono, plantarDono } from './apoio/dono'
+import { entrarNaTela, esperarScript, expect, test } from './apoio/jornada'
+import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './apoio/modos'
 
 /** A restaurant of the test's own, with nothing in it yet, on that screen. */
 async function abrirVazio({ page }: Cliente, tela: string): Promise<Dono> {

@@ -1,8 +1,8 @@
-import { naLoja } from './banco-da-loja'
-import { abrirCarrinho, finalizar, porNoCarrinho, retirarPagandoComPix } from './compra'
-import { expect, test } from './jornada'
-import { botao } from './listas'
-import { chegar, NO_CELULAR } from './modos'
+import { naLoja } from './apoio/banco-da-loja'
+import { abrirCarrinho, finalizar, porNoCarrinho, retirarPagandoComPix } from './apoio/compra'
+import { expect, test } from './apoio/jornada'
+import { botao } from './apoio/listas'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 const DIAS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']
 const ALMOCO = { nome: 'Almoço executivo' }

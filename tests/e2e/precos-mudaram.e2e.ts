@@ -1,12 +1,12 @@
 import { PRODUTOS } from '../world/demo'
-import { naLoja } from './banco-da-loja'
-import { abrirCarrinho, confirmacao, finalizar } from './compra'
-import { abrirProdutos, mudarPreco } from './editor-de-produtos'
-import { expect, semBarreiras, test } from './jornada'
-import { comDedo } from './maos'
-import { chegar, NO_COMPUTADOR } from './modos'
-import { meioDe, oQueEstariaSobODedo } from './toques'
-import { abrirComCarrinho, abrirNoPagamento } from './visita-de-antes'
+import { naLoja } from './apoio/banco-da-loja'
+import { abrirCarrinho, confirmacao, finalizar } from './apoio/compra'
+import { abrirProdutos, mudarPreco } from './apoio/editor-de-produtos'
+import { expect, semBarreiras, test } from './apoio/jornada'
+import { comDedo } from './apoio/maos'
+import { chegar, NO_COMPUTADOR } from './apoio/modos'
+import { meioDe, oQueEstariaSobODedo } from './apoio/toques'
+import { abrirComCarrinho, abrirNoPagamento } from './apoio/visita-de-antes'
 
 test('O preço que o dono muda durante o checkout é dito linha por linha, e o cliente confirma de novo', async ({
   abrirNavegador,

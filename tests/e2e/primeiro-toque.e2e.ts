@@ -1,5 +1,5 @@
-import { expect, test } from './jornada'
-import { abrirQuadro, coluna } from './no-quadro'
+import { expect, test } from './apoio/jornada'
+import { abrirQuadro, coluna } from './apoio/no-quadro'
 
 for (const width of [320, 360, 400, 480, 640, 768, 900, 1024, 1180, 1280, 1440, 1536, 1920])
   test(`Em ${width} px o primeiro toque, que libera o som e tira o aviso dele, não move nada sob o dedo`, async ({

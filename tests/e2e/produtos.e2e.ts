@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
 import { SVG, umaFotoDeCelular, umPng, umPngDe } from '../world/fotos'
-import { comecando, esperarAviso, pararORelogio } from './avisos'
-import { naLoja } from './banco-da-loja'
-import { abrirCheckout, abrirItem, confirmacao, finalizar, retirarPagandoComPix } from './compra'
-import { abrirProdutos, arquivoDe, novoNome, procurar, texto } from './editor-de-produtos'
-import { entrarNaTela, expect, semBarreiras, test } from './jornada'
-import { apertarNaLinha, aviso, botao, cartao, dialogo, excluir, salvar } from './listas'
-import { comDedo } from './maos'
-import { type Cliente, chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
+import { comecando, esperarAviso, pararORelogio } from './apoio/avisos'
+import { naLoja } from './apoio/banco-da-loja'
+import { abrirCheckout, abrirItem, confirmacao, finalizar, retirarPagandoComPix } from './apoio/compra'
+import { abrirProdutos, arquivoDe, novoNome, procurar, texto } from './apoio/editor-de-produtos'
+import { entrarNaTela, expect, semBarreiras, test } from './apoio/jornada'
+import { apertarNaLinha, aviso, botao, cartao, dialogo, excluir, salvar } from './apoio/listas'
+import { comDedo } from './apoio/maos'
+import { type Cliente, chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './apoio/modos'
 
 test('O produto novo, com imagem e extras, está na hora no cardápio e pode ser pedido', async ({
   abrirNavegador,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
-import { plantarPedidos } from '../world/pedidos-plantados'
-import { plantarDono } from './dono'
-import { CELULAR, COMPUTADOR, entrar, expect, semBarreiras, test } from './jornada'
-import { abrirQuadro, cartao, coluna } from './no-quadro'
+import { plantarPedidos } from '../world/plantado/pedidos-plantados'
+import { plantarDono } from './apoio/dono'
+import { CELULAR, COMPUTADOR, entrar, expect, semBarreiras, test } from './apoio/jornada'
+import { abrirQuadro, cartao, coluna } from './apoio/no-quadro'
 
 const ZE = `Zé ${randomUUID().slice(0, 6)}`
 const QUATRO = ['Pendente', 'Em Preparação', 'Em Rota', 'Finalizado']

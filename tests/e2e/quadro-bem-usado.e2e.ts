@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { levantarComDedo } from './arrasto'
-import { naLoja } from './banco-da-loja'
-import { CELULAR, COMPUTADOR, expect, semBarreiras, test } from './jornada'
-import { abrirQuadro, cartao, coluna } from './no-quadro'
+import { levantarComDedo } from './apoio/arrasto'
+import { naLoja } from './apoio/banco-da-loja'
+import { CELULAR, COMPUTADOR, expect, semBarreiras, test } from './apoio/jornada'
+import { abrirQuadro, cartao, coluna } from './apoio/no-quadro'
 
 const SEIS = Array.from({ length: 6 }, (_, n) => ({ nome: `Dona ${'abcdef'[n]}`, minutos: 3 + n }))
 

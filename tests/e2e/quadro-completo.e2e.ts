@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { arrastar, levantarComTeclado } from './arrasto'
-import { naLoja } from './banco-da-loja'
-import type { Dono } from './dono'
-import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './jornada'
-import { comTeclado } from './maos'
-import { abrirQuadro, cartao, coluna } from './no-quadro'
+import { arrastar, levantarComTeclado } from './apoio/arrasto'
+import { naLoja } from './apoio/banco-da-loja'
+import type { Dono } from './apoio/dono'
+import { COMPUTADOR, entrarNoPainel, esperarScript, expect, semBarreiras, test } from './apoio/jornada'
+import { comTeclado } from './apoio/maos'
+import { abrirQuadro, cartao, coluna } from './apoio/no-quadro'
 
 const ZE = `Zé ${randomUUID().slice(0, 6)}`
 

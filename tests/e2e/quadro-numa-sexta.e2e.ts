@@ -1,6 +1,6 @@
-import { CELULAR, COMPUTADOR, expect, semBarreiras, test } from './jornada'
-import { abrirQuadro, cartao, coluna } from './no-quadro'
-import { ENTREGA, nomeDe, sexta, TABLET } from './sexta'
+import { CELULAR, COMPUTADOR, expect, semBarreiras, test } from './apoio/jornada'
+import { abrirQuadro, cartao, coluna } from './apoio/no-quadro'
+import { ENTREGA, nomeDe, sexta, TABLET } from './apoio/sexta'
 
 for (const aparelho of [COMPUTADOR, TABLET, CELULAR])
   test(`Numa sexta, em ${aparelho.viewport.width} px, só é vermelho o que passou da promessa, e a coluna leva ao mais atrasado`, async ({

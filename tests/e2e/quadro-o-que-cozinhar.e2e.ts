@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { NOTA_LONGA, noiteCheia } from '../world/noite-cheia'
-import { naLoja } from './banco-da-loja'
-import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './jornada'
-import { abrirQuadro, cartao, coluna } from './no-quadro'
+import { NOTA_LONGA, noiteCheia } from '../world/plantado/noite-cheia'
+import { naLoja } from './apoio/banco-da-loja'
+import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './apoio/jornada'
+import { abrirQuadro, cartao, coluna } from './apoio/no-quadro'
 
 const TELA_GRANDE = { width: 1920, height: 1080 }
 

@@ -1,8 +1,8 @@
-import { arrastar, arrastarComDedo, levantarComDedo } from './arrasto'
-import { segurar } from './avisos'
-import { naLoja } from './banco-da-loja'
-import { CELULAR, COMPUTADOR, expect, semBarreiras, test } from './jornada'
-import { abrirQuadro, cartao, coluna } from './no-quadro'
+import { arrastar, arrastarComDedo, levantarComDedo } from './apoio/arrasto'
+import { segurar } from './apoio/avisos'
+import { naLoja } from './apoio/banco-da-loja'
+import { CELULAR, COMPUTADOR, expect, semBarreiras, test } from './apoio/jornada'
+import { abrirQuadro, cartao, coluna } from './apoio/no-quadro'
 
 const TABLET = { ...CELULAR, viewport: { width: 768, height: 1024 } }
 

@@ -1,6 +1,6 @@
-import { aviso, cartao, fecharAviso, toques } from './aviso-do-pedido'
-import { COMPUTADOR, expect, test } from './jornada'
-import { abrirLojaDoDono, abrirLojaObservada } from './loja-do-dono'
+import { aviso, cartao, fecharAviso, toques } from './apoio/aviso-do-pedido'
+import { COMPUTADOR, expect, test } from './apoio/jornada'
+import { abrirLojaDoDono, abrirLojaObservada } from './apoio/loja-do-dono'
 
 test.use({ economiza: false })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { plantarPedidos } from '../world/pedidos-plantados'
-import { fecharAviso } from './aviso-do-pedido'
-import { plantarDono } from './dono'
+import { plantarPedidos } from '../world/plantado/pedidos-plantados'
+import { fecharAviso } from './apoio/aviso-do-pedido'
+import { plantarDono } from './apoio/dono'
 import {
   CELULAR,
   COMPUTADOR,
@@ -13,7 +13,7 @@ import {
   irPeloMenuDoUsuario,
   semBarreiras,
   test,
-} from './jornada'
+} from './apoio/jornada'
 
 test.use({ economiza: false })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { startDesenvolvimento } from '../world/desenvolvimento'
-import { COMPUTADOR, entrar, esperarScript, expect, test } from './jornada'
+import { startDesenvolvimento } from '../world/processo/desenvolvimento'
+import { COMPUTADOR, entrar, esperarScript, expect, test } from './apoio/jornada'
 
 test('Quem muda um componente o vê mudar no lugar, no cardápio, no login e no painel, e quem muda uma regra vê a página nova', async ({
   abrirNavegador,

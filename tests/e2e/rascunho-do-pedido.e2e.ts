@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { BELLA, PRODUTOS } from '../world/demo'
-import { abrirNovo, adicionar, formulario, novoNome, preencherNovo, salvo } from './balcao'
-import { COMPUTADOR, entrarNoPainel, expect, test } from './jornada'
-import { comMouse, type Maos } from './maos'
-import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
+import { abrirNovo, adicionar, formulario, novoNome, preencherNovo, salvo } from './apoio/balcao'
+import { COMPUTADOR, entrarNoPainel, expect, test } from './apoio/jornada'
+import { comMouse, type Maos } from './apoio/maos'
+import { chegar, NO_CELULAR, NO_COMPUTADOR } from './apoio/modos'
 
 const rascunhos = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter(chave => chave.startsWith('comandaNovoPedido')))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { limites } from '~/domain/valores/texto'
-import type { LojaCopiada } from '../world/loja-copiada'
-import { naLoja } from './banco-da-loja'
-import { COMPUTADOR, entrar, expect, test } from './jornada'
+import type { LojaCopiada } from '../world/plantado/loja-copiada'
+import { naLoja } from './apoio/banco-da-loja'
+import { COMPUTADOR, entrar, expect, test } from './apoio/jornada'
 
 const PIXELS_POR_MM = 96 / 25.4
 /** The paper of an 80 mm printer, and that of a 58 mm printer. */

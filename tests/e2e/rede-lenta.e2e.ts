@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { cortar, esperarAviso, pararORelogio, passar, segurar } from './avisos'
-import { naLoja } from './banco-da-loja'
-import { plantarDono } from './dono'
+import { cortar, esperarAviso, pararORelogio, passar, segurar } from './apoio/avisos'
+import { naLoja } from './apoio/banco-da-loja'
+import { plantarDono } from './apoio/dono'
 import {
   CELULAR,
   COMPUTADOR,
@@ -12,8 +12,8 @@ import {
   expect,
   irPeloMenuDoUsuario,
   test,
-} from './jornada'
-import { abrirComCarrinho } from './visita-de-antes'
+} from './apoio/jornada'
+import { abrirComCarrinho } from './apoio/visita-de-antes'
 
 const SCRIPTS = '**/assets/*.js'
 

@@ -1,8 +1,8 @@
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { abrirCheckout, confirmacao, finalizar, retirarPagandoComPix } from './compra'
-import { expect, test } from './jornada'
-import { chegar, SO_COM_O_TECLADO } from './modos'
-import { abrirComCarrinho } from './visita-de-antes'
+import { abrirCheckout, confirmacao, finalizar, retirarPagandoComPix } from './apoio/compra'
+import { expect, test } from './apoio/jornada'
+import { chegar, SO_COM_O_TECLADO } from './apoio/modos'
+import { abrirComCarrinho } from './apoio/visita-de-antes'
 
 test('Quem retira no local não informa endereço nem paga entrega', async ({ abrirNavegador }) => {
   const cliente = await chegar(abrirNavegador, SO_COM_O_TECLADO)

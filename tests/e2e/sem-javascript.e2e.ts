@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CANTINA, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
-import { campo, linkDaCarta, plantarDono, umDono } from './dono'
-import { CELULAR, expect, test } from './jornada'
+import { campo, linkDaCarta, plantarDono, umDono } from './apoio/dono'
+import { CELULAR, expect, test } from './apoio/jornada'
 
 type AbrirNavegador = (opcoes: object) => Promise<Page>
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CELULAR, COMPUTADOR, expect, test } from './jornada'
+import { CELULAR, COMPUTADOR, expect, test } from './apoio/jornada'
 
 /** That axe finds nothing here and that nothing sticks out is looked at in barreiras.e2e.ts. */
 test('A página inicial vende no celular como no computador, sem script, e leva aos planos', async ({

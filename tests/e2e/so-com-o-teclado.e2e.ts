@@ -1,7 +1,7 @@
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { abrirCarrinho, abrirItem, porNoCarrinho } from './compra'
-import { expect, test } from './jornada'
-import { chegar, SO_COM_O_TECLADO } from './modos'
+import { abrirCarrinho, abrirItem, porNoCarrinho } from './apoio/compra'
+import { expect, test } from './apoio/jornada'
+import { chegar, SO_COM_O_TECLADO } from './apoio/modos'
 
 /** Every journey is also made with the keyboard alone (modos.ts); these tests check what only the keyboard can show. */
 

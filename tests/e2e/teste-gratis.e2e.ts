@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { naLoja } from './banco-da-loja'
-import { plantarDono } from './dono'
-import { COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from './jornada'
+import { naLoja } from './apoio/banco-da-loja'
+import { plantarDono } from './apoio/dono'
+import { COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from './apoio/jornada'
 
 /** The stream of the company that the page was drawn for. */
 const AO_VIVO = /\/home\/ao-vivo\?empresa=\d+$/

@@ -1,5 +1,5 @@
 import { PRODUTOS } from '../world/demo'
-import { abrirPizzaria, PIZZARIA } from '../world/pizzaria-plantada'
+import { abrirPizzaria, PIZZARIA } from '../world/plantado/pizzaria-plantada'
 import {
   abrirCarrinho,
   abrirCheckout,
@@ -7,12 +7,12 @@ import {
   confirmacao,
   finalizar,
   retirarPagandoComPix,
-} from './compra'
-import { plantarDono } from './dono'
-import { itemDialog } from './gestos-da-loja'
-import { entrar, entrarNaTela, esperarScript, expect, test } from './jornada'
-import { botao } from './listas'
-import { chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './modos'
+} from './apoio/compra'
+import { plantarDono } from './apoio/dono'
+import { itemDialog } from './apoio/gestos-da-loja'
+import { entrar, entrarNaTela, esperarScript, expect, test } from './apoio/jornada'
+import { botao } from './apoio/listas'
+import { chegar, NO_CELULAR, NO_COMPUTADOR, SO_COM_O_TECLADO } from './apoio/modos'
 import {
   ateSerAlvo,
   correrComODedo,
@@ -21,8 +21,8 @@ import {
   meioSegundoDepoisDoToque,
   oQueEstariaSobODedo,
   tocarDuasVezes,
-} from './toques'
-import { abrirComCarrinho } from './visita-de-antes'
+} from './apoio/toques'
+import { abrirComCarrinho } from './apoio/visita-de-antes'
 
 for (const modo of [NO_CELULAR, NO_COMPUTADOR]) {
   test(`O segundo toque não aperta o que veio parar debaixo do dedo, nem faz o pedido sem ser visto, ${modo.nome}`, async ({

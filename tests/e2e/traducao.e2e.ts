@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CEPS, PRODUTOS } from '../world/demo'
-import { abrirPizzaria, PIZZARIA } from '../world/pizzaria-plantada'
-import { segurar } from './avisos'
-import { novoNome, preencherNovo, salvar, salvo } from './balcao'
+import { abrirPizzaria, PIZZARIA } from '../world/plantado/pizzaria-plantada'
+import { segurar } from './apoio/avisos'
+import { novoNome, preencherNovo, salvar, salvo } from './apoio/balcao'
 import {
   abrirCarrinho,
   abrirCheckout,
@@ -13,10 +13,10 @@ import {
   identificar,
   retirarPagandoComPix,
   telefoneNovo,
-} from './compra'
-import { COMPUTADOR, entrarNoPainel, esperarScript, expect, test } from './jornada'
-import { chegar, NO_CELULAR, NO_COMPUTADOR } from './modos'
-import { cartao, coluna } from './no-quadro'
+} from './apoio/compra'
+import { COMPUTADOR, entrarNoPainel, esperarScript, expect, test } from './apoio/jornada'
+import { chegar, NO_CELULAR, NO_COMPUTADOR } from './apoio/modos'
+import { cartao, coluna } from './apoio/no-quadro'
 
 test.use({ traduz: 'depois' })
 

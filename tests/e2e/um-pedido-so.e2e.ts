@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
-import type { LojaCopiada } from '../world/loja-copiada'
-import { abrirCheckout, avancar, confirmacao, finalizar } from './compra'
-import { COMPUTADOR, entrarNoPainel, expect, test } from './jornada'
-import { comDedo } from './maos'
-import { abrirNoPagamento } from './visita-de-antes'
+import type { LojaCopiada } from '../world/plantado/loja-copiada'
+import { abrirCheckout, avancar, confirmacao, finalizar } from './apoio/compra'
+import { COMPUTADOR, entrarNoPainel, expect, test } from './apoio/jornada'
+import { comDedo } from './apoio/maos'
+import { abrirNoPagamento } from './apoio/visita-de-antes'
 
 test.use({ economiza: false })
 

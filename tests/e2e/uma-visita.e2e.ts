@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aviso, cartao, fecharAviso, toques } from './aviso-do-pedido'
-import { cortar, segurar } from './avisos'
-import { COMPUTADOR, esperarScript, esperarScriptsPedidos, expect, test } from './jornada'
-import { abrirLojaDoDono, abrirLojaObservada } from './loja-do-dono'
+import { aviso, cartao, fecharAviso, toques } from './apoio/aviso-do-pedido'
+import { cortar, segurar } from './apoio/avisos'
+import { COMPUTADOR, esperarScript, esperarScriptsPedidos, expect, test } from './apoio/jornada'
+import { abrirLojaDoDono, abrirLojaObservada } from './apoio/loja-do-dono'
 
 test.use({ economiza: false })
 

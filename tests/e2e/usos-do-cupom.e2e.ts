@@ -1,9 +1,9 @@
-import { cortar } from './avisos'
-import { naLoja } from './banco-da-loja'
-import { plantarDono } from './dono'
-import { entrarNaTela, expect, test } from './jornada'
-import { botao, cartao, dialogo } from './listas'
-import { chegar, NO_CELULAR } from './modos'
+import { cortar } from './apoio/avisos'
+import { naLoja } from './apoio/banco-da-loja'
+import { plantarDono } from './apoio/dono'
+import { entrarNaTela, expect, test } from './apoio/jornada'
+import { botao, cartao, dialogo } from './apoio/listas'
+import { chegar, NO_CELULAR } from './apoio/modos'
 
 test('O dono vê os usos de um cupom, também depois de uma leitura que falhou, e devolve o que foi só uma mensagem', async ({
   abrirNavegador,

@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { comanda as aqui } from '../../cli/comanda'
-import { transacao } from '../world/banco-do-servidor'
+import { transacao } from '../world/banco/banco-do-servidor'
 import { umCadastro } from '../world/cadastro'
-import { comanda, type Resposta } from '../world/comanda'
 import { CANTINA, CLIENTES, PEDIDOS, ZE } from '../world/demo'
-import { temporaryFolder } from '../world/pasta'
-import { plantarPasta } from '../world/pasta-plantada'
-import { type Servidor, startServidor } from '../world/servidor'
+import { plantarPasta } from '../world/plantado/pasta-plantada'
+import { comanda, type Resposta } from '../world/processo/comanda'
+import { temporaryFolder } from '../world/processo/pasta'
+import { type Servidor, startServidor } from '../world/processo/servidor'
 
 let folder: string
 let cluster: Cluster

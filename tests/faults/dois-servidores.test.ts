@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
-import { comanda } from '../world/comanda'
 import { BELLA, CANTINA } from '../world/demo'
-import { temporaryFolder } from '../world/pasta'
-import { plantarPasta } from '../world/pasta-plantada'
-import { type Servidor, startServidor } from '../world/servidor'
+import { plantarPasta } from '../world/plantado/pasta-plantada'
+import { comanda } from '../world/processo/comanda'
+import { temporaryFolder } from '../world/processo/pasta'
+import { type Servidor, startServidor } from '../world/processo/servidor'
 
 let folder: string
 let cluster: Cluster

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
-import { copyCluster, temporaryFolder } from '../world/pasta'
+import { copyCluster, temporaryFolder } from '../world/processo/pasta'
 
 const PROCESS = fileURLToPath(new URL('cluster-process.mjs', import.meta.url))
 const LONG = { timeout: 60_000 }

@@ -8,10 +8,10 @@ import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server
 import { findFolder } from '~/server/embedded-postgres/folder.server'
 import { findPostmaster } from '~/server/embedded-postgres/postmaster.server'
 import { CANTINA_DA_NONA } from '../../db/demo/cantina-da-nona'
-import { ask } from '../world/banco-por-fora'
+import { ask } from '../world/banco/banco-por-fora'
 import { CANTINA } from '../world/demo'
-import { temporaryFolder } from '../world/pasta'
-import { startServidor } from '../world/servidor'
+import { temporaryFolder } from '../world/processo/pasta'
+import { startServidor } from '../world/processo/servidor'
 
 let folder: string
 beforeAll(async () => {

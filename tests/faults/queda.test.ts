@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { findPostmaster } from '~/server/embedded-postgres/postmaster.server'
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { temporaryFolder } from '../world/pasta'
-import { plantarPasta } from '../world/pasta-plantada'
 import { umPedido } from '../world/pedido'
-import { type Servidor, startServidor } from '../world/servidor'
+import { plantarPasta } from '../world/plantado/pasta-plantada'
+import { temporaryFolder } from '../world/processo/pasta'
+import { type Servidor, startServidor } from '../world/processo/servidor'
 
 /** The full run is `npm run faults`. */
 const KILLS = Number(process.env.COMANDA_QUEDAS ?? 5)

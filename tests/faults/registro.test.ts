@@ -5,10 +5,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
-import { temporaryFolder } from '../world/pasta'
-import { plantarPasta } from '../world/pasta-plantada'
 import { umPedido } from '../world/pedido'
-import { type Servidor, startServidor } from '../world/servidor'
+import { plantarPasta } from '../world/plantado/pasta-plantada'
+import { temporaryFolder } from '../world/processo/pasta'
+import { type Servidor, startServidor } from '../world/processo/servidor'
 
 let folder: string
 let cluster: Cluster

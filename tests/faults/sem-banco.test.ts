@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { type Caminho, openCaminho, urlPeloCaminho } from '../world/caminho'
 import { BURGER, CANTINA } from '../world/demo'
-import { temporaryFolder } from '../world/pasta'
-import { plantarPasta } from '../world/pasta-plantada'
 import { umPedido } from '../world/pedido'
-import { type Servidor, startServidor } from '../world/servidor'
+import { plantarPasta } from '../world/plantado/pasta-plantada'
+import { temporaryFolder } from '../world/processo/pasta'
+import { type Servidor, startServidor } from '../world/processo/servidor'
 
 /** The full run (20 s) is `npm run faults`. */
 const OUTAGE_MS = Number(process.env.COMANDA_SEM_BANCO_MS ?? 3_000)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { transacao } from '../world/banco-do-servidor'
+import { transacao } from '../world/banco/banco-do-servidor'
 import { BELLA, BURGER, CANTINA, PEDIDOS } from '../world/demo'
 import { type Browser, type Comanda, openComanda } from './comanda'
 

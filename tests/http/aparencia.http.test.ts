@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { retratar } from '../world/banco/retrato'
 import { BELLA, CANTINA, PEDIDOS } from '../world/demo'
 import { arquivo, HTML, SVG, umPng, umPngDe } from '../world/fotos'
-import { retratar } from '../world/retrato'
 import { type Browser, type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda

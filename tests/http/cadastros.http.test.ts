@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { retratar } from '../world/banco/retrato'
 import { BELLA, CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
-import { retratar } from '../world/retrato'
 import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
 
 let comanda: Comanda

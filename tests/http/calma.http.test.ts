@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pedidos } from '../../app/domain/pedidos/tables.server'
-import { copiarLinhas } from '../world/copiar-linhas'
+import { copiarLinhas } from '../world/banco/copiar-linhas'
 import { BELLA, CANTINA } from '../world/demo'
 import { type Comanda, openComanda } from './comanda'
 

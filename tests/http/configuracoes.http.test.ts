@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECOES } from '~/domain/configuracoes/configuracoes'
+import { retratar } from '../world/banco/retrato'
 import { BELLA, CANTINA } from '../world/demo'
-import { retratar } from '../world/retrato'
 import { type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
-import { plantarCupom } from '../world/cupom-plantado'
 import { CANTINA, CLIENTES } from '../world/demo'
+import { plantarCupom } from '../world/plantado/cupom-plantado'
 import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
 
 let comanda: Comanda

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { retratar } from '../world/banco/retrato'
 import { CANTINA } from '../world/demo'
-import { retratar } from '../world/retrato'
 import { listRotas, preencher } from '../world/rotas'
 import { type Browser, type Comanda, openComanda, SO_A_RESPOSTA } from './comanda'
 

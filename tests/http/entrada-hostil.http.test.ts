@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { retratar } from '../world/banco/retrato'
 import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
-import { linhaDeCarne } from '../world/linha-de-carne'
 import { ENDERECO_PERTO, umPedido } from '../world/pedido'
-import { retratar } from '../world/retrato'
+import { linhaDeCarne } from '../world/plantado/linha-de-carne'
 import { listRotas, preencher } from '../world/rotas'
 import { type Browser, type Comanda, ORIGIN, openComanda } from './comanda'
 

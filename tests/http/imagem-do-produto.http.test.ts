@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { retratar } from '../world/banco/retrato'
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { arquivo, HEIC, HTML, SVG, umaBomba, umaFotoDeCelular, umPngDe, ZIP } from '../world/fotos'
-import { retratar } from '../world/retrato'
 import { type Browser, type Comanda, ORIGIN, openComanda } from './comanda'
 
 let comanda: Comanda

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { MUDANCAS_DO_CARDAPIO, mudar } from '../world/banco/mudancas-do-cardapio'
 import { BELLA, BURGER, CANTINA } from '../world/demo'
-import { MUDANCAS_DO_CARDAPIO, mudar } from '../world/mudancas-do-cardapio'
 import { Browser, type Built, type Comanda, openComanda } from './comanda'
 
 const SLUGS = { cantina: CANTINA.slug, bella: BELLA.slug, burger: BURGER.slug }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { retratar } from '../world/banco/retrato'
 import { CANTINA, PEDIDOS } from '../world/demo'
-import { retratar } from '../world/retrato'
 import { listRotas, preencher } from '../world/rotas'
 import { type Browser, type Comanda, ORIGIN, openComanda } from './comanda'
 

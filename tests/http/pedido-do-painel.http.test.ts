@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
+import { retratar } from '../world/banco/retrato'
 import { BELLA, CANTINA, CEPS, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
-import { retratar } from '../world/retrato'
 import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
 
 let comanda: Comanda

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { retratar } from '../world/banco/retrato'
 import { CANTINA, PEDIDOS } from '../world/demo'
-import { retratar } from '../world/retrato'
 import { type Comanda, ORIGIN, openComanda } from './comanda'
 
 /** An order is answered by the host, which calls the action of the route itself (decision 066). */

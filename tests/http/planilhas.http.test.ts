@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { retratar } from '../world/banco/retrato'
 import { BELLA, BURGER, CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
-import { retratar } from '../world/retrato'
 import { type Browser, type Comanda, novoTelefone, ORIGIN, openComanda } from './comanda'
 
 let comanda: Comanda

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { retratar, retratarEmpresa } from '../world/banco/retrato'
 import { BELLA, CANTINA, CLIENTES, PRODUTOS, ZE } from '../world/demo'
-import { retratar, retratarEmpresa } from '../world/retrato'
 import { listRotas, preencher, type Rota } from '../world/rotas'
 import { casosDoPainel } from './casos-do-painel'
 import { type Browser, type Comanda, openComanda, SO_A_RESPOSTA } from './comanda'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { retratar } from '../world/banco/retrato'
 import { BELLA, CANTINA, PEDIDOS, ZE } from '../world/demo'
-import { retratar } from '../world/retrato'
 import { listRotas, preencher, type Rota } from '../world/rotas'
 import { type Browser, type Comanda, openComanda, SO_A_RESPOSTA } from './comanda'
 

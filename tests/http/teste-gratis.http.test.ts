@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { retratar } from '../world/banco/retrato'
 import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
-import { retratar } from '../world/retrato'
 import { listRotas } from '../world/rotas'
 import { type Browser, type Comanda, openComanda } from './comanda'
 

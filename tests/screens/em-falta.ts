@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { transacao } from '../world/banco-do-servidor'
+import { transacao } from '../world/banco/banco-do-servidor'
 import { CANTINA } from '../world/demo'
 import { primeiro } from './gestos'
 

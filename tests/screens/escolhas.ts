@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PIZZARIA } from '../world/pizzaria-plantada'
+import { PIZZARIA } from '../world/plantado/pizzaria-plantada'
 import { abrirCarrinho, abrirItem } from './gestos'
 import { readPlantado } from './plantado'
 import type { Tela } from './tela'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { matchPath } from 'react-router'
-import { CELULAR, COMPUTADOR } from '../e2e/jornada'
+import { CELULAR, COMPUTADOR } from '../e2e/apoio/jornada'
 import { CONTAS } from './contas'
 import { PASTA } from './folha'
 import { LOJA } from './loja'

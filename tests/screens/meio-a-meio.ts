@@ -1,6 +1,6 @@
-import { transacao } from '../world/banco-do-servidor'
+import { transacao } from '../world/banco/banco-do-servidor'
 import { PEDIDOS } from '../world/demo'
-import { PIZZA_GUARDADA } from '../world/pizza-guardada'
+import { PIZZA_GUARDADA } from '../world/plantado/pizza-guardada'
 
 /** Puts a half-and-half into an order of the Cantina, for the pictures of everybody who reads an order. */
 export async function plantarMeioAMeio(banco: string): Promise<void> {

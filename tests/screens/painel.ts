@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { CEPS, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
-import { PIZZA_GUARDADA } from '../world/pizza-guardada'
+import { PIZZA_GUARDADA } from '../world/plantado/pizza-guardada'
 import { mostarda } from './aparencia-do-painel'
 import { ATENDIMENTO } from './atendimento'
 import { CONTAGEM } from './contagem'

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { transacao } from '../world/banco-do-servidor'
+import { transacao } from '../world/banco/banco-do-servidor'
 import { plantarChavePix } from '../world/chave-pix'
 import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
-import { copiarCantina } from '../world/loja-copiada'
 import { umPedido } from '../world/pedido'
+import { copiarCantina } from '../world/plantado/loja-copiada'
 import { pedirPorWhatsApp } from './gestos'
 import type { Tela } from './tela'
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromeOptions } from '../e2e/chrome'
+import { chromeOptions } from '../e2e/apoio/chrome'
 
 const { executablePath, args, env } = await chromeOptions()
 

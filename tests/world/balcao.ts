@@ -7,7 +7,7 @@ import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { findPedido } from '~/domain/pedidos/store.server'
 import type { ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
-import { dadosDe } from './dados-de'
+import { dadosDe } from './banco/dados-de'
 import type { Mundo } from './mundo'
 import { ENDERECO_PERTO } from './pedido'
 

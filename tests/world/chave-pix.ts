@@ -1,4 +1,4 @@
-import { transacao } from './banco-do-servidor'
+import { transacao } from './banco/banco-do-servidor'
 
 /** A key as an owner types it, and as the codes have it. */
 export const CHAVE_DIGITADA = {

@@ -5,12 +5,12 @@ import { fazerPedido } from '~/domain/pedidos/checkout/fazer-pedido.server'
 import { lerNovoPedido, type NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import type { ContaId, CupomId, PedidoId } from '~/domain/valores/ids'
-import { plantarCupom } from './cupom-plantado'
-import { dadosDe } from './dados-de'
+import { dadosDe } from './banco/dados-de'
 import { insistir } from './insistir'
 import type { Mundo } from './mundo'
 import { umPedido } from './pedido'
 import { venderPizza } from './pedir-pizza'
+import { plantarCupom } from './plantado/cupom-plantado'
 
 /** A Friday evening; the Cantina is open from 18:00 to 23:00. */
 export const SEXTA = new Date('2026-11-20T20:30-03:00')

@@ -4,11 +4,11 @@ import { listItens } from '~/domain/pedidos/store.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
-import { dadosDe } from './dados-de'
+import { dadosDe } from './banco/dados-de'
 import { PRODUTOS } from './demo'
 import type { Mundo } from './mundo'
 import { umPedido } from './pedido'
-import { plantarPizza } from './pizza-plantada'
+import { plantarPizza } from './plantado/pizza-plantada'
 
 export interface Escolhida {
   readonly grupoId: number

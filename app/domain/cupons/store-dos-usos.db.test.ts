@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEITO, NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { CupomId, EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
-import { plantarCupom } from '../../../tests/world/cupom-plantado'
 import { PEDIDOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { plantarCupom } from '../../../tests/world/plantado/cupom-plantado'
 import { devolverUso, listUsos } from './store-dos-usos.server'
 
 let mundo: Mundo

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FEITO } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
+import { senhasCalculadas } from '../../../tests/world/banco/senhas-calculadas'
 import { umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
 import { ultimoToken } from '../../../tests/world/cartas'
 import { tentarEntrar, textosDoCadastro } from '../../../tests/world/contas'
 import { CANTINA, CEPS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { senhasCalculadas } from '../../../tests/world/senhas-calculadas'
 import { cadastrarEmpresa } from './cadastrar-empresa.server'
 import { findMembro } from './store.server'
 

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noMeio } from '../../../tests/world/banco/no-meio'
 import { umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
 import { dentroDe, quemSalva } from '../../../tests/world/contas'
 import { BELLA, CEPS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { noMeio } from '../../../tests/world/no-meio'
-import { json, type PostalService, split, startPostalService } from '../../../tests/world/postal-service'
+import {
+  json,
+  type PostalService,
+  split,
+  startPostalService,
+} from '../../../tests/world/processo/postal-service'
 import { atualizarEmpresa } from './atualizar-empresa.server'
 import { cadastrarEmpresa } from './cadastrar-empresa.server'
 import { findEmpresaPorSlug } from './store.server'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cep } from '~/domain/valores/cep'
 import { closeDatabase, databasePool, openDatabase } from '~/server/database/database.server'
-import { createDatabase, type TestDatabase } from '../../../tests/world/database'
+import { createDatabase, type TestDatabase } from '../../../tests/world/banco/database'
 import {
   hold,
   json,
   type PostalService,
   split,
   startPostalService,
-} from '../../../tests/world/postal-service'
+} from '../../../tests/world/processo/postal-service'
 import { consultarCep, findLugarConhecido } from './cep.server'
 
 let database: TestDatabase

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { devolverUso, listUsos } from '~/domain/cupons/store-dos-usos.server'
 import { withTenant } from '~/server/database/transaction.server'
-import { dadosDe } from '../../../tests/world/dados-de'
+import { dadosDe } from '../../../tests/world/banco/dados-de'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { INDISPONIVEL, type LojaComCupom, SEXTA, venderComCupom } from '../../../tests/world/pedir-com-cupom'
 

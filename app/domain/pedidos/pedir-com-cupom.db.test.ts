@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apagarCliente } from '~/domain/pedidos/privacidade/apagar-cliente.server'
-import { dadosDe } from '../../../tests/world/dados-de'
+import { dadosDe } from '../../../tests/world/banco/dados-de'
+import { contarComandos } from '../../../tests/world/banco/queda-no-comando'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { INDISPONIVEL, type LojaComCupom, venderComCupom } from '../../../tests/world/pedir-com-cupom'
-import { contarComandos } from '../../../tests/world/queda-no-comando'
 
 let mundo: Mundo
 let loja: LojaComCupom

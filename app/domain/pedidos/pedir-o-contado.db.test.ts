@@ -8,12 +8,12 @@ import { ehRecusa } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { type Balcao, noBalcao } from '../../../tests/world/balcao'
-import { dadosDe, recusaDe } from '../../../tests/world/dados-de'
+import { dadosDe, recusaDe } from '../../../tests/world/banco/dados-de'
+import { contarComandos } from '../../../tests/world/banco/queda-no-comando'
 import { insistir } from '../../../tests/world/insistir'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { umPedido } from '../../../tests/world/pedido'
 import { type LojaDePizza, venderPizza } from '../../../tests/world/pedir-pizza'
-import { contarComandos } from '../../../tests/world/queda-no-comando'
 
 /** A Friday evening; the Cantina is open from 18:00 to 23:00. */
 const SEXTA = new Date('2026-11-20T20:30-03:00')

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listOpcoesDoProduto } from '~/domain/cardapio/store-produtos.server'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
+import { cairNoComando, contarComandos, levantar } from '../../../tests/world/banco/queda-no-comando'
+import { retratar } from '../../../tests/world/banco/retrato'
 import { arquivo, umPng } from '../../../tests/world/fotos'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { cairNoComando, contarComandos, levantar } from '../../../tests/world/queda-no-comando'
-import { retratar } from '../../../tests/world/retrato'
 import { salvarProduto } from './salvar-produto.server'
 
 let mundo: Mundo

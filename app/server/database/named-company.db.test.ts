@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { observeStatements } from '../../../tests/world/banco/nomeia-a-empresa'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { observeStatements } from '../../../tests/world/nomeia-a-empresa'
 import { withTenant } from './transaction.server'
 
 let mundo: Mundo

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
+import { retratar } from '../../../tests/world/banco/retrato'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { retratar } from '../../../tests/world/retrato'
 import { closeDatabase, databasePool, openDatabase } from './database.server'
 import { preparedRead, rollback, type Tx, withTenant } from './transaction.server'
 

@@ -4,7 +4,7 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { rollback, withTenant } from '~/server/database/transaction.server'
 import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { acharProduto } from '../../../../tests/world/pizza-plantada'
+import { acharProduto } from '../../../../tests/world/plantado/pizza-plantada'
 import { estoques } from '../tables-das-opcoes.server'
 import { devolverEstoques, moverEstoques, restaEm } from './store-estoques.server'
 

@@ -3,7 +3,7 @@ import { linhaComPreco, linhasDasEscolhas, nomeDoItem } from '~/domain/pedidos/t
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
 import { SEM_AJUSTES } from '../../../../tests/world/pedido'
-import { PIZZA_GUARDADA } from '../../../../tests/world/pizza-guardada'
+import { PIZZA_GUARDADA } from '../../../../tests/world/plantado/pizza-guardada'
 import { type PedidoGuardado, type Vista, verPedido } from './pedido-mostrado'
 
 const total = centavos(150_80)

@@ -4,7 +4,7 @@ import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
 import { PEDIDOS, PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { PIZZA_GUARDADA } from '../../../../tests/world/pizza-guardada'
+import { PIZZA_GUARDADA } from '../../../../tests/world/plantado/pizza-guardada'
 import { marcaDoPedido } from './marca'
 import { listEncerrados, listQuadro } from './store-do-quadro.server'
 

@@ -3,9 +3,9 @@ import { listAjustes } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { PedidoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
 import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
-import { plantarCupom } from '../../../../tests/world/cupom-plantado'
-import { dadosDe, recusaDe } from '../../../../tests/world/dados-de'
+import { dadosDe, recusaDe } from '../../../../tests/world/banco/dados-de'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
+import { plantarCupom } from '../../../../tests/world/plantado/cupom-plantado'
 import { lerPedidoDoPainel } from './pedido-do-painel'
 
 let mundo: Mundo

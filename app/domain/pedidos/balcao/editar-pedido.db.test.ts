@@ -3,9 +3,9 @@ import { avancarPedido } from '~/domain/pedidos/andamento/avancar-pedido.server'
 import { NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { GrupoId, PedidoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
+import { retratar } from '../../../../tests/world/banco/retrato'
 import { PEDIDOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { retratar } from '../../../../tests/world/retrato'
 import { DESATUALIZADO } from './editar-pedido.server'
 
 let mundo: Mundo

@@ -5,10 +5,10 @@ import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
+import { noMeio } from '../../../../tests/world/banco/no-meio'
+import { retratar } from '../../../../tests/world/banco/retrato'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { noMeio } from '../../../../tests/world/no-meio'
 import { umPedido } from '../../../../tests/world/pedido'
-import { retratar } from '../../../../tests/world/retrato'
 
 let mundo: Mundo
 let balcao: Balcao

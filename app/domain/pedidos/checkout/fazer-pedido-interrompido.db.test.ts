@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ehRecusa } from '~/domain/respostas/recusa'
-import { dadosDe } from '../../../../tests/world/dados-de'
+import { dadosDe } from '../../../../tests/world/banco/dados-de'
+import { cairNoComando, contarComandos, levantar } from '../../../../tests/world/banco/queda-no-comando'
+import { retratar } from '../../../../tests/world/banco/retrato'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
-import { cairNoComando, contarComandos, levantar } from '../../../../tests/world/queda-no-comando'
-import { retratar } from '../../../../tests/world/retrato'
 import { fazerPedido } from './fazer-pedido.server'
 import { lerNovoPedido } from './novo-pedido'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { itemComQuantidade, linhaComPreco, linhasDasEscolhas } from '~/domain/pedidos/texto-do-item'
-import { dadosDe } from '../../../../tests/world/dados-de'
+import { dadosDe } from '../../../../tests/world/banco/dados-de'
 import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { type LojaDePizza, type UmaPizza, venderPizza } from '../../../../tests/world/pedir-pizza'

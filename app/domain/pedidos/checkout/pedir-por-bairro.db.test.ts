@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { consultarEntrega, lerPerguntaDeEntrega } from '~/domain/frete/consultar-entrega.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
-import { dadosDe } from '../../../../tests/world/dados-de'
+import { dadosDe } from '../../../../tests/world/banco/dados-de'
 import { CEPS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { umPedido } from '../../../../tests/world/pedido'

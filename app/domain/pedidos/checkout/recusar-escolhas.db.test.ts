@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dadosDe, recusaDe } from '../../../../tests/world/dados-de'
+import { dadosDe, recusaDe } from '../../../../tests/world/banco/dados-de'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { type LojaDePizza, type UmaPizza, venderPizza } from '../../../../tests/world/pedir-pizza'
 

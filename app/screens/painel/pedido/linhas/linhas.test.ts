@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { totalDoItem } from '~/domain/pedidos/item'
 import { formatValor } from '~/domain/valores/centavos'
-import { PIZZA_GUARDADA } from '../../../../../tests/world/pizza-guardada'
+import { PIZZA_GUARDADA } from '../../../../../tests/world/plantado/pizza-guardada'
 import { comMaisUm, comPreco, linhaDoItem, opcoesDaLinha, redigirLinha } from './linhas'
 
 const SEM_OFERTA = new Map()

@@ -1,0 +1,29 @@
+import type { EmpresaId } from '~/domain/valores/ids'
+import type { Mundo } from '../mundo'
+
+const DA_EMPRESA = [
+  `aparencia (empresa_id) select id`,
+  `faixas_frete (empresa_id, ate_km, taxa) select id, 3, 4.99`,
+  `bairros_entrega (empresa_id, cidade, cidade_dobrada, estado, nome, nome_dobrado, taxa) select id, 'S', 's', 'SP', 'P', 'p', 6`,
+  `excecoes_horario (empresa_id, data, nome, turnos) select id, now(), 'Natal', '[]'`,
+  `pausas (empresa_id, de, ate, servico) select id, now(), 'infinity', 'tudo'`,
+  `cupons (empresa_id, codigo, tipo) select id, 'SOUMTESTE', 'frete'`,
+]
+
+const DO_QUE_ELA_TEM = [
+  `usos_cupom (empresa_id, cupom_id, pedido_id, valor, em, dia) select empresa_id, id, 1, 1, now(), now() from cupons`,
+  `baixas (empresa_id, pedido_id, estoque_id, unidades, dia) select empresa_id, 1, id, 1, now() from estoques`,
+  `limites_tamanho (empresa_id, produto_id, grupo_id, variante_id, max) select empresa_id, produto_id, grupo_id, id, 5
+   from produto_grupos join variantes using (empresa_id, produto_id)`,
+  `ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor) select empresa_id, id, 'taxa', 'servico', 1 from pedidos`,
+]
+
+/** A row in each table of a company that the demo may leave empty; the company has counts. */
+export async function plantarUmaLinhaDeCada({ sql }: Mundo, empresa: EmpresaId): Promise<void> {
+  for (const linha of DA_EMPRESA) {
+    await sql(`insert into ${linha} from empresas where id = $1 on conflict do nothing`, [empresa])
+  }
+  for (const linha of DO_QUE_ELA_TEM) {
+    await sql(`insert into ${linha} where empresa_id = $1 limit 1 on conflict do nothing`, [empresa])
+  }
+}
