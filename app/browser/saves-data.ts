@@ -1,4 +1,3 @@
-/** True when the browser is set to save data. */
 export function savesData(): boolean {
   const connection = 'connection' in navigator ? navigator.connection : null
   return (

@@ -5,7 +5,7 @@ import { cortar } from './apoio/avisos'
 import { telefoneNovo } from './apoio/compra'
 import { plantarDono } from './apoio/dono'
 import { abrirProdutos, procurar } from './apoio/editor-de-produtos'
-import { entrar, entrarNaTela, esperarScript, expect, test } from './apoio/jornada'
+import { entrar, entrarNaTela, entrarNoPainel, esperarScript, expect, test } from './apoio/jornada'
 import {
   abrirVazio,
   apertarNaLinha,
@@ -139,8 +139,7 @@ test('Deixar um formulário por salvar, por um link dele ou por várias páginas
 }) => {
   const dono = await chegar(abrirNavegador, NO_COMPUTADOR)
   const { page } = dono
-  // Back to the board another document would be loaded, before which the browser itself asks (054).
-  await entrarNaTela(page, await plantarDono(), '/home/em-falta')
+  await entrarNoPainel(page, await plantarDono())
   const menu = page.getByRole('navigation', { name: 'Menu do painel' })
   for (const tela of ['Clientes', 'Produtos']) {
     await menu.getByRole('link', { name: tela }).click()

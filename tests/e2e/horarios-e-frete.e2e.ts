@@ -131,8 +131,7 @@ test('O botão voltar do navegador pergunta cada vez, e o que foi digitado fica'
   abrirNavegador,
 }) => {
   const page = await abrirNavegador(CELULAR)
-  // Not from the board, which is another document: there the browser itself asks (decision 054).
-  await entrarNaTela(page, await plantarDono(), '/home/em-falta')
+  await entrarNoPainel(page, await plantarDono())
   await irPeloMenuDoUsuario(page, 'Horários')
   const abertura = page.getByRole('region', { name: 'Sexta-feira' }).getByLabel('Abertura (Turno 1)')
   await abertura.fill('10:00')
@@ -150,7 +149,7 @@ test('O botão voltar do navegador pergunta cada vez, e o que foi digitado fica'
 
   await page.goBack()
   await page.getByRole('button', { name: 'Descartar' }).click()
-  await expect(page.getByRole('heading', { name: 'Em falta agora' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Painel de Pedidos' })).toBeVisible()
   await page.goForward()
   await expect(abertura).toHaveValue('')
   await irPeloMenuDoUsuario(page, 'Configurações')

@@ -39,7 +39,7 @@ export const pedidos = pgTable(
     id: integer().$type<PedidoId>().notNull(),
     /** Null when the customer was erased; the order has its own copy of what it needs. */
     clienteId: bigint('cliente_id', { mode: 'number' }).$type<ClienteId>(),
-    /** The id that other systems use; no screen shows it. */
+    /** The id for other systems; no screen shows it, and no index finds an order by it until one asks (027). */
     idPublico: uuid('id_publico').notNull().defaultRandom(),
     dataPedido: instante('data_pedido').notNull().defaultNow(),
     /** `diaOperacional` of `dataPedido`: the day to which the shop counts the order. */
@@ -52,6 +52,7 @@ export const pedidos = pgTable(
     /** The time that the customer asked for; both are null for as soon as possible. */
     agendadoDe: instante('agendado_de'),
     agendadoAte: instante('agendado_ate'),
+    /** When the kitchen was done; for its screen, which does not exist yet (027). */
     prontoEm: instante('pronto_em'),
     total: centavosColumn().notNull(),
     frete: centavosColumn().notNull(),
@@ -103,7 +104,6 @@ export const pedidos = pgTable(
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
     uniqueIndex('pedidos_chave').on(t.chave, t.empresaId),
-    uniqueIndex('pedidos_id_publico').on(t.idPublico, t.empresaId),
     foreignKey({
       name: 'pedidos_cliente',
       columns: [t.empresaId, t.clienteId],

@@ -18,8 +18,9 @@ const RELOAD = 'mt-2 block min-h-11 font-bold underline underline-offset-4'
 export const EARLY_PRESS = `var early=[],earlyPress,${RELOAD_WITH_TYPING},earlySay=()=>{if(!early||document.getElementById('early'))return;let say=document.createElement('div'),b=document.createElement('button');b.className='${RELOAD}';b.textContent='Recarregar a página';b.onclick=earlyReload;say.id='early';say.role='alert';say.className='${WAITING}';say.append('A página não terminou de carregar. Verifique sua conexão. O que você digitou não se perde.',b);document.body.append(say)},earlyWait=()=>setTimeout(earlySay,${SAY_MS});document.onclick=e=>{early&&(earlyPress=e.target.closest('button[type=button]'))&&earlyWait()};document.onchange=e=>{early&&early.push(e.target)};${TYPED_AGAIN}`
 
 /**
- * A form that says itself what is wrong in it, beside the fields: sent by the browser it would lose what is typed. The button
- * that sends it goes into the list, once.
+ * A form with `noValidate` is checked by its script, which shows what is wrong beside each field. Sent before that script has
+ * come, it would lead to another page, and what was typed would be lost if something is refused. So the browser does not send
+ * it: its button looks busy, and goes into the list, once, so that the script presses it again.
  */
 const HOLD_FORMS =
   ";document.onsubmit=e=>{let b=e.submitter;if(early&&b&&e.target.noValidate){e.preventDefault();b.ariaBusy='true';earlyWait();early.includes(b)||early.push(b)}}"

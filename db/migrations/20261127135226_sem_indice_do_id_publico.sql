@@ -1,0 +1,1 @@
+DROP INDEX "pedidos_id_publico";
