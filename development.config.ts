@@ -73,8 +73,11 @@ export function hostInDevelopment(): Plugin {
   }
 }
 
-/** React Router has Vite servers of its own, each of which would end the process as soon as itself has stopped. */
+/**
+ * React Router has Vite servers of its own, each of which would end the process as soon as itself has stopped. A signal may come
+ * twice, from the terminal and from bin/dev.mjs.
+ */
 function endOnSignal(vite: ViteDevServer): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.removeAllListeners(signal).once(signal, () => void vite.close().finally(() => process.exit()))
+    process.removeAllListeners(signal).on(signal, () => void vite.close().finally(() => process.exit()))
 }
