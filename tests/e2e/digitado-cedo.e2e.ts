@@ -27,7 +27,10 @@ async function scriptDoCampo(): Promise<string> {
   const feito = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, rolldownOptions: { input: join(import.meta.dirname, 'apoio/campo-controlado.ts') } },
+    build: {
+      write: false,
+      rolldownOptions: { input: join(import.meta.dirname, 'apoio/campo-controlado.ts') },
+    },
   })
   const [script] = 'output' in feito ? feito.output : []
   if (script?.type !== 'chunk') throw new Error('nothing was built')
