@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lerPedidoDoPainel, type PedidoDoPainelEnviado } from './pedido-do-painel'
+import { lerPedidoDoPainel, mudaODesconto, type PedidoDoPainelEnviado } from './pedido-do-painel'
 
 const ENDERECO = {
   cep: '05010-000',
@@ -155,4 +155,22 @@ test.each([
     'Os dados do pedido não são válidos. Atualize a página e tente novamente.',
     undefined,
   ])
+})
+
+describe('Tira algo do pedido, para o que se pede o direito de dar desconto,', () => {
+  const DESCONTO = { tipo: 'valor', valor: 5_00, motivo: 'Atraso' } as const
+  const NOVO = { versao: null }
+  const EDITADO = { chave: null, versao: 3 }
+  test.each<[string, boolean, Partial<PedidoDoPainelEnviado>]>([
+    ['um cupom num pedido novo', true, { ...NOVO, cupom: 'PIZZA10' }],
+    ['um desconto num pedido novo', true, { ...NOVO, desconto: DESCONTO }],
+    ['nada num pedido novo', false, { ...NOVO, desconto: null, cupom: null }],
+    ['um cupom num pedido feito', true, { ...EDITADO, cupom: 'PIZZA10' }],
+    ['o desconto que sai de um pedido feito', true, { ...EDITADO, desconto: null }],
+    ['o que ninguém mudou num pedido feito', false, EDITADO],
+  ])('%s: %s', (_, tira, mudancas) => {
+    const lido = lerPedidoDoPainel(enviado(mudancas))
+    if ('recusas' in lido) throw new Error(JSON.stringify(lido.recusas))
+    expect(mudaODesconto(lido.dados)).toBe(tira)
+  })
 })

@@ -187,6 +187,14 @@ export function lerPedidoDoPainel(entrada: unknown): { dados: PedidoDoPainel } |
   return { recusas: [...recusas.values()] }
 }
 
+/**
+ * Whether somebody takes something off with this order, which needs the right 'dar desconto': a coupon, a discount of a new
+ * order, or another one than an edited order has (absent: as it was).
+ */
+export function mudaODesconto({ versao, cupom, desconto }: PedidoDoPainel): boolean {
+  return Boolean(cupom) || (versao === null ? Boolean(desconto) : desconto !== undefined)
+}
+
 /** A form that was opened before a new version of Comanda was installed still sends `precoUnitario`. */
 function comNomesDeHoje(entrada: unknown): unknown {
   if (!ehObjeto(entrada) || !Array.isArray(entrada.itens)) return entrada

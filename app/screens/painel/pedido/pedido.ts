@@ -6,7 +6,7 @@ import { hasPedido } from '~/domain/pedidos/andamento/store-consulta.server'
 import { diretosDe } from '~/domain/pedidos/balcao/campos-diretos'
 import { ehDescontoDigitado } from '~/domain/pedidos/balcao/desconto-digitado'
 import { editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
-import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
+import { lerPedidoDoPainel, mudaODesconto } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { findPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { listAjustes } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { AjusteDoPedido } from '~/domain/pedidos/valores'
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (quadroFechado) return recusado([quadroFechado])
   const lido = lerPedidoDoPainel(await readJson(request))
   if ('recusas' in lido) return recusado(lido.recusas)
-  if (lido.dados.desconto !== undefined || lido.dados.cupom) comDireito(context, 'dar desconto')
+  if (mudaODesconto(lido.dados)) comDireito(context, 'dar desconto')
   const { versao } = lido.dados
   if (versao === null) throw data(null, { status: 400 })
   const quem = { por: membro.conta, agora: new Date() }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { lancarPedido } from '~/domain/pedidos/balcao/lancar-pedido.server'
-import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
+import { lerPedidoDoPainel, mudaODesconto } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { readJson } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import { recusado } from '../tela/resposta'
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (quadroFechado) return recusado([quadroFechado])
   const lido = lerPedidoDoPainel(await readJson(request))
   if ('recusas' in lido) return recusado(lido.recusas)
-  if (lido.dados.desconto) comDireito(context, 'dar desconto')
+  if (mudaODesconto(lido.dados)) comDireito(context, 'dar desconto')
   const { chave } = lido.dados
   if (chave === null) throw data(null, { status: 400 })
   const novo = { ...lido.dados, chave }

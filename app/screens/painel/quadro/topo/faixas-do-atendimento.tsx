@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import type { Elements } from '~/ui/elements'
 import { Icon } from '~/ui/icon'
 import { DESLIGAR_A_CORRERIA, RETOMAR } from '../../atendimento/envios'
+import { usePode } from '../../pode'
 import type { Envio } from '../../tela/com-volta'
 import { SobDemanda } from '../../tela/sob-demanda'
 import { useComVolta } from '../../tela/use-com-volta'
@@ -89,6 +90,7 @@ interface FaixaProps {
 }
 
 function Faixa({ icone, texto, detalhe, acao, enviando, aoPedir }: FaixaProps) {
+  const pode = usePode()
   return (
     <div
       data-faixa
@@ -99,9 +101,11 @@ function Faixa({ icone, texto, detalhe, acao, enviando, aoPedir }: FaixaProps) {
         <span className="font-bold">{texto}</span>
         {detalhe && <span className="ml-2 max-sm:hidden">{detalhe}</span>}
       </p>
-      <Button variant="secondary" pending={enviando} onClick={aoPedir} className="shrink-0 max-sm:px-3">
-        {acao}
-      </Button>
+      {pode('pausar pedidos') && (
+        <Button variant="secondary" pending={enviando} onClick={aoPedir} className="shrink-0 max-sm:px-3">
+          {acao}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { usePode } from '../../pode'
 
 interface PedidosPorWhatsAppProps {
   /** The phone with its punctuation; null when the company has none yet. */
@@ -10,6 +11,7 @@ interface PedidosPorWhatsAppProps {
 
 /** Above the board of a company whose customers order by chat: why no order of the menu arrives here (whatsapp-5). */
 export function PedidosPorWhatsApp({ telefone, aoCompartilhar }: PedidosPorWhatsAppProps) {
+  const pode = usePode()
   return (
     <Banner
       tone="info"
@@ -18,12 +20,16 @@ export function PedidosPorWhatsApp({ telefone, aoCompartilhar }: PedidosPorWhats
       className="mx-3 mb-3 shrink-0"
       action={
         <div className="flex flex-wrap gap-2 max-lg:basis-full">
-          <Button variant="secondary" onClick={aoCompartilhar}>
-            Compartilhar cardápio
-          </Button>
-          <ButtonLink variant="secondary" to="/home/configuracoes">
-            Receber neste quadro
-          </ButtonLink>
+          {pode('divulgar o cardápio') && (
+            <Button variant="secondary" onClick={aoCompartilhar}>
+              Compartilhar cardápio
+            </Button>
+          )}
+          {pode('mudar as configurações') && (
+            <ButtonLink variant="secondary" to="/home/configuracoes">
+              Receber neste quadro
+            </ButtonLink>
+          )}
         </div>
       }
     >

@@ -21,7 +21,9 @@ interface Divulgacao {
  */
 export function useDivulgacao({ empresaId, compartilhar, comeco, faltaOFrete, porWhatsApp }: Divulgacao) {
   const painel = useCompartilhar(compartilhar.aberto)
-  const configura = usePode()('mudar as configurações')
+  const pode = usePode()
+  const configura = pode('mudar as configurações')
+  const divulga = pode('divulgar o cardápio')
   return {
     botao: <BotaoDeCompartilhar {...painel} />,
     paineis: (
@@ -31,7 +33,7 @@ export function useDivulgacao({ empresaId, compartilhar, comeco, faltaOFrete, po
           <PrimeirosPassosDoDono comeco={comeco} empresaId={empresaId} aoCompartilhar={painel.abrir} />
         )}
         {faltaOFrete && configura && <FaltaOFrete />}
-        {painel.aberto && (
+        {painel.aberto && divulga && (
           <PainelDeCompartilhar dados={compartilhar} id={painel.id} aoDesenhar={painel.aoDesenhar} />
         )}
       </>
