@@ -165,9 +165,11 @@ function counter(name: string, points: number, seconds: number): Counter {
       await get().penalty(key)
     },
     async reward(key, triedAt) {
+      // Before the counter is read: a millisecond later its window would seem to begin after a try of just now.
+      const now = Date.now()
       const counted = await get().get(key)
       if (counted === null || counted.msBeforeNext <= 0) return
-      const begun = Date.now() + counted.msBeforeNext - seconds * 1_000
+      const begun = now + counted.msBeforeNext - seconds * 1_000
       if (triedAt >= begun) await get().reward(key)
     },
   }
