@@ -4,14 +4,15 @@ ALTER TABLE "configuracoes" DROP CONSTRAINT "configuracoes_minutos";--> statemen
 -- The owner of the tables may be no superuser, and would then see no company's rows.
 alter table configuracoes no force row level security;
 --> statement-breakpoint
--- Fees that were saved while no form refused what is more than an order may come to. `least` would make 20000 of null.
+-- Fees and distances that were saved while no form refused what is more than an order may come to, or than the earth has. `least` would make 20000 of null.
 update configuracoes set
   valor_frete_km = case when valor_frete_km > 20000 then 20000 else valor_frete_km end,
   valor_frete_fixo = case when valor_frete_fixo > 20000 then 20000 else valor_frete_fixo end,
   minimo_entrega = case when minimo_entrega > 20000 then 20000 else minimo_entrega end,
   minimo_retirada = case when minimo_retirada > 20000 then 20000 else minimo_retirada end,
-  frete_gratis_acima = case when frete_gratis_acima > 20000 then 20000 else frete_gratis_acima end
-where greatest(valor_frete_km, valor_frete_fixo, minimo_entrega, minimo_retirada, frete_gratis_acima) > 20000;
+  frete_gratis_acima = case when frete_gratis_acima > 20000 then 20000 else frete_gratis_acima end,
+  raio_atendimento = case when raio_atendimento > 20000 then 20000 else raio_atendimento end
+where greatest(valor_frete_km, valor_frete_fixo, minimo_entrega, minimo_retirada, frete_gratis_acima, raio_atendimento) > 20000;
 --> statement-breakpoint
 alter table configuracoes force row level security;
 --> statement-breakpoint

@@ -58,7 +58,7 @@ const PEDIDOS_ANTIGOS = [
    select n, '', '', 'dono' || n, 'loja-' || n, '2018-01-01', fuso from unnest($1::text[]) with ordinality f(fuso, n)`,
   `insert into sessions (key_hash, user_id, persistent, expires_at)
    select 'chave' || id, id, true, now() + interval '1 day' from users`,
-  `insert into configuracoes (empresa_id, valor_frete_fixo, raio_atendimento) select id, 29999 + id, 5 from empresas`,
+  `insert into configuracoes (empresa_id, valor_frete_fixo, raio_atendimento) select id, 29999 + id, 25000 from empresas`,
   `insert into produtos (empresa_id, nome, preco) select id, 'Bolo', 10 from empresas`,
   `insert into pedidos (empresa_id, id, data_pedido, total, frete, total_com_frete, valor_pago, tipo_entrega,
      forma_pagamento, endereco_entrega, nome_cliente, telefone_cliente, pagamento_confirmado, data_confirmacao)
@@ -120,7 +120,7 @@ test('pedidos de versões anteriores guardam o que têm e ganham o dia em que a 
   expect(new Set(pedidos.map(pedido => pedido.id_publico)).size).toBe(pedidos.length)
 })
 
-test('um frete acima do máximo de um pedido fica no máximo, e o que está em branco continua em branco', async () => {
+test('uma taxa e um raio acima do que o formulário aceita hoje ficam no máximo, e o que está em branco continua em branco', async () => {
   const lidas = asAdmin(urlOf(inject('adminUrl'), nome), admin =>
     admin.query(
       'select valor_frete_fixo, valor_frete_km, raio_atendimento, minimo_entrega from configuracoes',
@@ -129,7 +129,7 @@ test('um frete acima do máximo de um pedido fica no máximo, e o que está em b
   expect((await lidas).rows).toEqual(
     FUSOS.map(() => ({
       ...{ valor_frete_fixo: '20000.00', valor_frete_km: null },
-      ...{ raio_atendimento: '5.00', minimo_entrega: null },
+      ...{ raio_atendimento: '20000.00', minimo_entrega: null },
     })),
   )
 })
