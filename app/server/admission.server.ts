@@ -56,30 +56,32 @@ export function admission<Kind extends string>({ places, timeoutMs, room }: Rule
     return line.running < (pressed ? 1 : line.places)
   }
 
-  function canBegin(line: Line, party: Requester | undefined): boolean {
-    return isFree(line) && (!party || (party.waiting.length === 0 && mayBegin(line, party)))
+  function canBegin(line: Line, requester: Requester | undefined): boolean {
+    return isFree(line) && (!requester || (requester.waiting.length === 0 && mayBegin(line, requester)))
   }
 
   function begin(line: Line, who: string): Leave {
-    const party = requesterOf(line, who)
+    const requester = requesterOf(line, who)
     line.running++
-    party.running++
+    requester.running++
     return () => {
       line.running--
-      party.running--
+      requester.running--
       // To the end of the row: the others have their turn first.
       line.requesters.delete(who)
-      if (party.running > 0 || party.waiting.length > 0) line.requesters.set(who, party)
+      if (requester.running > 0 || requester.waiting.length > 0) line.requesters.set(who, requester)
       for (const each of inOrder) callNext(each)
     }
   }
 
   function callNext(line: Line): void {
     while (line.waiting > 0 && isFree(line)) {
-      const next = [...line.requesters].find(([, party]) => party.waiting.length > 0 && mayBegin(line, party))
+      const next = [...line.requesters].find(
+        ([, requester]) => requester.waiting.length > 0 && mayBegin(line, requester),
+      )
       if (!next) return
-      const [who, party] = next
-      const called = party.waiting.shift()
+      const [who, requester] = next
+      const called = requester.waiting.shift()
       line.waiting--
       clearTimeout(called?.timer)
       called?.answer(begin(line, who))
@@ -88,9 +90,9 @@ export function admission<Kind extends string>({ places, timeoutMs, room }: Rule
 
   return (kind, who) => {
     const line = lines[kind]
-    const party = line.requesters.get(who)
-    if (canBegin(line, party)) return Promise.resolve(begin(line, who))
-    if (!makeRoom(line, party)) return Promise.resolve(null)
+    const requester = line.requesters.get(who)
+    if (canBegin(line, requester)) return Promise.resolve(begin(line, who))
+    if (!makeRoom(line, requester)) return Promise.resolve(null)
     return new Promise(answer => {
       const timer = setTimeout(() => leaveQueue(line, who, answer), timeoutMs)
       requesterOf(line, who).waiting.push({ answer, timer })
@@ -106,14 +108,14 @@ function mayBegin({ places }: Line, { running }: Requester): boolean {
 function requesterOf(line: Line, who: string): Requester {
   const known = line.requesters.get(who)
   if (known) return known
-  const party: Requester = { running: 0, waiting: [] }
-  line.requesters.set(who, party)
-  return party
+  const requester: Requester = { running: 0, waiting: [] }
+  line.requesters.set(who, requester)
+  return requester
 }
 
 function forget(line: Line, who: string): void {
-  const party = line.requesters.get(who)
-  if (party?.running === 0 && party.waiting.length === 0) line.requesters.delete(who)
+  const requester = line.requesters.get(who)
+  if (requester?.running === 0 && requester.waiting.length === 0) line.requesters.delete(who)
 }
 
 /** Refuses the newest one of the longest queue when nobody else can wait; false when it is the newcomer who has to go. */

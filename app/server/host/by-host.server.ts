@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, MiddlewareFunction, RouterContextProvider } fr
 import type { Found, RouteAt } from '../route-modules.server'
 
 /**
- * Answers a POST by the action of its route alone, where the route or the frame around it says `byHost` in its `handle`: through the
- * doors of the route, as React Router would, and without what it does besides. It computes as long as an order does, and reads for every
- * answer all that the page shows (decision 066). Null for every other request, and for a form whose sender wants the page. What is
- * thrown and is no answer is the caller's.
+ * Answers a POST by the action of its route alone, behind the same doors as React Router would, where the route or the frame around
+ * it says `byHost` in its `handle`. The router would do two things more: match and prepare the page, which takes as long as an order
+ * itself, and read all that the page shows (decision 066). Null for every other request, and for a form whose sender wants the page.
+ * What an action throws and is no answer is the caller's.
  */
 export function answerByHost(routeAt: RouteAt) {
   return (request: Request, context: RouterContextProvider): Promise<Response> | Response | null => {

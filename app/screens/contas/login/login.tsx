@@ -3,16 +3,11 @@ import { data, redirect, useSearchParams } from 'react-router'
 import { isOnline } from '~/browser/page'
 import { replaceQuery } from '~/browser/use-query'
 import { entrar } from '~/domain/empresas/acesso/entrar.server'
-import {
-  conferirCampos,
-  EMAIL_NAO_CONFIRMADO,
-  ERRO_AO_ENVIAR,
-  ROTULOS_DO_LOGIN,
-} from '~/domain/empresas/acesso/identificador'
+import { conferirCampos, EMAIL_NAO_CONFIRMADO, ERRO_AO_ENVIAR } from '~/domain/empresas/acesso/identificador'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
-import { CampoDaSenha } from '~/screens/campos/campo-da-senha'
 import { lerCampo } from '~/screens/campos/campos-do-formulario'
+import { CamposDoLogin } from '~/screens/campos/campos-do-login'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { recusarFalha, recusarStatus, respostaDe } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
@@ -22,9 +17,6 @@ import { currentSession, signIn } from '~/server/auth/sessions.server'
 import { clientAddressContext, failureOf, linkOrigin, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
-import { Checkbox } from '~/ui/fields/checkbox'
-import { Field } from '~/ui/fields/field'
-import { TextInput } from '~/ui/fields/text-input'
 import { useToast } from '~/ui/overlays/toast'
 import { LinkDaMoldura, Moldura, TituloDaMoldura } from '../moldura'
 import { Esqueci } from '../senha/esqueci'
@@ -145,23 +137,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
           titulo="Entrar no painel"
           texto="Acompanhe e avance os pedidos do seu restaurante."
         />
-        <Field label={ROTULOS_DO_LOGIN.identificador} error={erro('identificador')}>
-          <TextInput
-            name="identificador"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            defaultValue={feito?.identificador}
-          />
-        </Field>
-        <CampoDaSenha
-          rotulo={ROTULOS_DO_LOGIN.senha}
-          name="senha"
-          autoComplete="current-password"
-          error={erro('senha')}
-        />
-        <Checkbox name="manter" label="Manter conectado" defaultChecked={feito?.manter} className="-my-2" />
+        <CamposDoLogin identificador={feito?.identificador} manter={feito?.manter} erro={erro} />
         <Button
           type="submit"
           size="lg"

@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { ROTULOS_DO_LOGIN } from '~/domain/empresas/acesso/identificador'
-import { CampoDaSenha } from '~/screens/campos/campo-da-senha'
+import { CamposDoLogin } from '~/screens/campos/campos-do-login'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
 import { useEnvio } from '~/screens/campos/use-envio'
 import { Button } from '~/ui/button'
-import { Checkbox } from '~/ui/fields/checkbox'
-import { Field } from '~/ui/fields/field'
-import { TextInput } from '~/ui/fields/text-input'
 import { Dialog } from '~/ui/overlays/dialog'
 
 export interface EntrarDeNovoProps {
@@ -51,23 +47,7 @@ export function EntrarDeNovo({ email, aoEntrar, aoFechar }: EntrarDeNovoProps) {
         onInput={aoDigitar}
         className="grid gap-4"
       >
-        <Field label={ROTULOS_DO_LOGIN.identificador} error={erro('identificador')}>
-          <TextInput
-            name="identificador"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            defaultValue={email}
-          />
-        </Field>
-        <CampoDaSenha
-          rotulo={ROTULOS_DO_LOGIN.senha}
-          name="senha"
-          autoComplete="current-password"
-          error={erro('senha')}
-        />
-        <Checkbox name="manter" label="Manter conectado" className="-my-2" />
+        <CamposDoLogin identificador={email} erro={erro} />
       </form>
     </Dialog>
   )
