@@ -1,6 +1,7 @@
 import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite'
 
 type Entry = typeof import('./server')
+type Runner = ReturnType<typeof createServerModuleRunner>
 type Host = Awaited<ReturnType<Entry['startInDevelopment']>>
 
 /**
@@ -13,14 +14,19 @@ type Host = Awaited<ReturnType<Entry['startInDevelopment']>>
  */
 export function hostInDevelopment(): Plugin {
   const open = new Set<Host>()
+  let importing: Runner | undefined
+  let closed = false
   let current: Promise<Host> | undefined
   let stale = true
 
   /** The new one first: the embedded database ends when nobody uses it. */
   async function startAnew({ environments: { ssr } }: ViteDevServer): Promise<Host> {
+    if (closed) throw new Error('the development server ends')
     // With modules of its own; in a runner that is told of edits two hosts would share some.
     const runner = createServerModuleRunner(ssr, { hmr: false })
+    importing = runner
     const { startInDevelopment } = await runner.import<Entry>('/server.ts')
+    importing = undefined
     const host = await startInDevelopment()
     await stopAll()
     open.add(host)
@@ -67,6 +73,9 @@ export function hostInDevelopment(): Plugin {
     },
     async closeBundle() {
       if (this.environment.name !== 'ssr') return
+      closed = true
+      // A server that closes answers no module any more, so the import would wait for ever.
+      await importing?.close()
       await Promise.allSettled([current])
       await stopAll()
     },

@@ -36,10 +36,22 @@ test('Quem muda um componente o vê mudar no lugar, no cardápio, no login e no 
     await ficou(page)
     await page.goto('about:blank')
     expect(dev.printed()).not.toMatch(/warn|deprecat|error/i)
+
+    // Ends also while it starts anew for somebody.
+    await dev.trocar(': `BRL', ': `R$')
+    await expect.poll(() => esperaPorResposta(`${dev.origin}/readyz`), { timeout: 60_000 }).toBe(true)
   } finally {
     await dev.end()
   }
 })
+
+/** Whether the answer is not there at once: the host is being started then. */
+function esperaPorResposta(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(300) }).then(
+    () => false,
+    () => true,
+  )
+}
 
 /** Only for what hangs: all that is seen here is made when it is asked for. */
 const visto = expect.configure({ timeout: 60_000 })

@@ -9,6 +9,9 @@ import { temporaryFolder } from './pasta'
 const FONTES =
   /^(app|bin|cli|db|public|server\.ts|package\.json|package-lock\.json|tsconfig\.json|.+\.config\.ts)$/
 
+/** After this time an end that hangs is given up. */
+const END_MS = 60_000
+
 export interface Desenvolvimento {
   readonly origin: string
   /** All that it has printed so far. */
@@ -62,9 +65,12 @@ export async function startDesenvolvimento(env: Record<string, string>): Promise
       await writeFile(found[0], found[1].replace(texto, por))
     },
     async end() {
-      const ended = once(child, 'exit')
+      const ended = once(child, 'exit', { signal: AbortSignal.timeout(END_MS) })
       child.kill('SIGTERM')
-      await ended
+      await ended.catch(error => {
+        child.kill('SIGKILL')
+        throw new Error(`the development server does not end\n${printed}`, { cause: error })
+      })
       await rm(folder, { recursive: true, force: true })
     },
   }
