@@ -173,7 +173,8 @@ async function untilFewer(statement: string): Promise<void> {
  */
 async function alone(pool: pg.Pool, ...statements: readonly string[]): Promise<pg.QueryResult[]> {
   const first = [
-    'set transaction isolation level read committed',
+    // In a DO: with a SET of its own, a distributed engine passes the whole text on to its machines.
+    'do $$begin set transaction isolation level read committed; end$$',
     `select pg_advisory_xact_lock(${LOCKS.events})`,
   ]
   const results: unknown = await pool.query([...first, ...statements].join('; '))

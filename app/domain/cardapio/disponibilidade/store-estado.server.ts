@@ -34,7 +34,9 @@ const primeiraVolta = preparedRow('primeira_volta', {
     ${fimDasMarcas(opcoes)})) * 1000)::float8`,
 })
 
-const VERSAO = sql<string>`versao_do_cardapio()`
+/** The count is in it because an event with a lower number may be committed later. */
+const VERSAO = sql<string>`(select coalesce(max(id), 0) || ':' || count(*) from eventos
+  where empresa_id = ${EMPRESA_ID} and tipo = 'cardapio-mudou')`
 
 const versaoDoCardapio = preparedRow('versao_do_cardapio', { versao: VERSAO })
 
