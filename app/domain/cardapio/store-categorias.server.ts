@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { emPortugues } from '~/domain/listas/busca.server'
-import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
+import { declararLista, type LinhaDaLista } from '~/domain/listas/declarar-lista.server'
 import type { CategoriaId } from '~/domain/valores/ids'
 import { lockInCompany, type Tx } from '~/server/database/transaction.server'
 import {
@@ -16,7 +16,7 @@ interface Contagens {
   /** How many products are linked, inactive ones included. */
   readonly produtos: number
 }
-export type CategoriaDoPainel = LinhaDoCadastro<CategoriaId, DadosDaCategoria, Contagens>
+export type CategoriaDoPainel = LinhaDaLista<CategoriaId, DadosDaCategoria, Contagens>
 
 const ligados = (tx: Tx) => and(eq(produtos.empresaId, tx.empresaId), eq(produtos.categoriaId, categorias.id))
 
@@ -25,7 +25,7 @@ export const {
   list: listCategorias,
   salvar: salvarCategoria,
   excluir: excluirCategoria,
-} = cadastro<CategoriaId, DadosDaCategoria, Contagens>({
+} = declararLista<CategoriaId, DadosDaCategoria, Contagens>({
   tabela: categorias,
   id: categorias.id,
   nome: categorias.nome,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
+import { declararLista, type LinhaDaLista } from '~/domain/listas/declarar-lista.server'
 import type { ExtraId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
 import { type DadosDoExtra, EXTRA_COM_PRODUTOS, FORMA_DO_EXTRA, lerExtra } from './extra'
@@ -9,7 +9,7 @@ interface Contagens {
   /** How many products are linked to it. */
   readonly produtos: number
 }
-export type ExtraDoPainel = LinhaDoCadastro<ExtraId, DadosDoExtra, Contagens>
+export type ExtraDoPainel = LinhaDaLista<ExtraId, DadosDoExtra, Contagens>
 
 const ligados = (tx: Tx) =>
   and(eq(produtoItensExtra.empresaId, tx.empresaId), eq(produtoItensExtra.idExtra, itensExtra.idExtra))
@@ -19,7 +19,7 @@ export const {
   list: listExtras,
   salvar: salvarExtra,
   excluir: excluirExtra,
-} = cadastro<ExtraId, DadosDoExtra, Contagens>({
+} = declararLista<ExtraId, DadosDoExtra, Contagens>({
   tabela: itensExtra,
   id: itensExtra.idExtra,
   nome: itensExtra.nome,

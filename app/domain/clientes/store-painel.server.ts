@@ -1,4 +1,4 @@
-import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
+import { declararLista, type LinhaDaLista } from '~/domain/listas/declarar-lista.server'
 import type { ClienteId } from '~/domain/valores/ids'
 import { digitosProcurados } from '~/domain/valores/telefone'
 import {
@@ -13,7 +13,7 @@ import { DADOS_DO_CLIENTE, findClientePorTelefone } from './store.server'
 import { achaCliente } from './store-busca.server'
 import { clientes } from './tables.server'
 
-export type ClienteDoPainel = LinhaDoCadastro<ClienteId, DadosDoClienteNoPainel>
+export type ClienteDoPainel = LinhaDaLista<ClienteId, DadosDoClienteNoPainel>
 
 /**
  * The customers of the panel's list (cliente-1 to cliente-4). Refused also: the phone of another customer. Orders keep
@@ -25,7 +25,7 @@ export const {
   remove: deleteCliente,
   salvar: salvarCliente,
   excluir: excluirCliente,
-} = cadastro<ClienteId, DadosDoClienteNoPainel>({
+} = declararLista<ClienteId, DadosDoClienteNoPainel>({
   tabela: clientes,
   id: clientes.id,
   nome: clientes.nome,

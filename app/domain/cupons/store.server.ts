@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { listForaDoCardapio } from '~/domain/cardapio/store-nomes.server'
 import type { TipoPedido } from '~/domain/empresas/plano'
-import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
+import { declararLista, type LinhaDaLista } from '~/domain/listas/declarar-lista.server'
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { Resultado, Salvo } from '~/domain/respostas/resultado'
 import type { CupomId, EmpresaId } from '~/domain/valores/ids'
@@ -15,10 +15,10 @@ import { cupons } from './tables.server'
 interface Contagens {
   readonly usos: number
 }
-export type CupomDoPainel = LinhaDoCadastro<CupomId, DadosDoCupom, Contagens>
+export type CupomDoPainel = LinhaDaLista<CupomId, DadosDoCupom, Contagens>
 
 function doTipo(tipoPedido: TipoPedido) {
-  return cadastro<CupomId, DadosDoCupom, Contagens>({
+  return declararLista<CupomId, DadosDoCupom, Contagens>({
     tabela: cupons,
     id: cupons.id,
     nome: cupons.codigo,

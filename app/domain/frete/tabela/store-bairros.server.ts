@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { dobrarBairro } from '~/domain/enderecos/nome-do-bairro'
 import { contem, emPortugues } from '~/domain/listas/busca.server'
-import { cadastro, type LinhaDoCadastro } from '~/domain/listas/cadastro.server'
+import { declararLista, type LinhaDaLista } from '~/domain/listas/declarar-lista.server'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { negar, type Resultado } from '~/domain/respostas/resultado'
 import type { BairroId, EmpresaId } from '~/domain/valores/ids'
@@ -21,7 +21,7 @@ import { lerBairrosJuntos, recusarJuntos, taxaDepois } from './bairros-juntos'
 
 /** A row with the names by which it is compared. */
 type LinhaDeBairro = BairroAtendido & ReturnType<typeof chaveDoBairro>
-export type BairroDoPainel = LinhaDoCadastro<BairroId, LinhaDeBairro>
+export type BairroDoPainel = LinhaDaLista<BairroId, LinhaDeBairro>
 
 function comChave(dados: BairroAtendido): LinhaDeBairro {
   return { ...dados, ...chaveDoBairro(dados) }
@@ -43,7 +43,7 @@ export const {
   list: listBairrosDoPainel,
   salvar: salvarBairro,
   excluir: excluirBairro,
-} = cadastro<BairroId, LinhaDeBairro>({
+} = declararLista<BairroId, LinhaDeBairro>({
   tabela,
   id: tabela.id,
   nome: tabela.nome,

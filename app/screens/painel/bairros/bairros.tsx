@@ -22,13 +22,13 @@ import { MenuItem } from '~/ui/overlays/menu-parts'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { Exportar, ExportarNoMenu } from '../tela/lista/acoes-da-planilha'
-import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
-import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
 import { MaisAcoes } from '../tela/lista/mais-acoes'
+import { type MudancasDaLista, soALista } from '../tela/lista/mudancas-da-lista'
+import { mudarLista } from '../tela/lista/mudar-lista.server'
 import { lerConsultaDaLista } from '../tela/lista/paginas'
-import { TelaDoCadastro } from '../tela/lista/tela-do-cadastro'
+import { TelaDaLista } from '../tela/lista/tela-da-lista'
 import { gravado } from '../tela/resposta'
 import type { Route } from './+types/bairros'
 import { CamposDoBairro } from './campos-do-bairro'
@@ -36,7 +36,7 @@ import { CamposDeVarios, CamposDosJuntos } from './varios-bairros'
 
 const ROTA = '/home/configuracoes/bairros'
 
-const MUDANCAS: MudancasDoCadastro = {
+const MUDANCAS: MudancasDaLista = {
   criar: { direito: 'mudar as configurações', feito: 'Bairro adicionado!', falhou: 'Erro ao salvar bairro' },
   salvar: { direito: 'mudar as configurações', feito: 'Bairro atualizado!', falhou: 'Erro ao salvar bairro' },
   excluir: { direito: 'mudar as configurações', feito: 'Bairro excluído', falhou: 'Erro ao excluir bairro' },
@@ -59,7 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   let varios: BairrosAdicionados | null = null
   let juntos: string | null = null
-  const resposta = await mudarCadastro(args, {
+  const resposta = await mudarLista(args, {
     mudancas: MUDANCAS,
     async salvar(empresa, id, formulario) {
       const valores = Object.fromEntries(formulario)
@@ -109,7 +109,7 @@ function dizerAdicionados({ adicionados, mudados, jaEstavam }: BairrosAdicionado
 export default function Bairros({ loaderData }: Route.ComponentProps) {
   const { daEmpresa, todos, ...daLista } = loaderData
   return (
-    <TelaDoCadastro
+    <TelaDaLista
       {...daLista}
       titulo="Bairros atendidos"
       rota={ROTA}

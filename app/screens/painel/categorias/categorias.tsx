@@ -18,17 +18,17 @@ import { Icon } from '~/ui/icon'
 import { HorarioDeVendaDito, horariosDeVenda } from '../janelas/horarios-de-venda'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
-import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
+import { type MudancasDaLista, soALista } from '../tela/lista/mudancas-da-lista'
+import { mudarLista } from '../tela/lista/mudar-lista.server'
 import { lerConsultaDaLista } from '../tela/lista/paginas'
-import { TelaDoCadastro } from '../tela/lista/tela-do-cadastro'
+import { TelaDaLista } from '../tela/lista/tela-da-lista'
 import type { Route } from './+types/categorias'
 
 const ROTA = '/home/categorias'
 
-const MUDANCAS: MudancasDoCadastro = {
+const MUDANCAS: MudancasDaLista = {
   criar: { direito: 'editar o cardápio', feito: 'Categoria criada!', falhou: 'Erro ao salvar' },
   salvar: { direito: 'editar o cardápio', feito: 'Categoria atualizada!', falhou: 'Erro ao salvar' },
   excluir: {
@@ -52,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** POST /home/categorias, /home/categorias/:id and /home/categorias/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
-  return mudarCadastro(args, {
+  return mudarLista(args, {
     mudancas: MUDANCAS,
     salvar: (empresa, id, formulario) => salvarCategoria(empresa, id, Object.fromEntries(formulario)),
     excluir: excluirCategoria,
@@ -62,7 +62,7 @@ export function action(args: Route.ActionArgs) {
 export default function Categorias({ loaderData }: Route.ComponentProps) {
   const { janelas, ...daLista } = loaderData
   return (
-    <TelaDoCadastro
+    <TelaDaLista
       {...daLista}
       titulo="Categorias"
       rota={ROTA}

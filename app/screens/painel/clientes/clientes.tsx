@@ -18,18 +18,18 @@ import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
-import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
+import { type MudancasDaLista, soALista } from '../tela/lista/mudancas-da-lista'
+import { mudarLista } from '../tela/lista/mudar-lista.server'
 import { lerConsultaDaLista } from '../tela/lista/paginas'
-import { TelaDoCadastro } from '../tela/lista/tela-do-cadastro'
+import { TelaDaLista } from '../tela/lista/tela-da-lista'
 import type { Route } from './+types/clientes'
 import { CamposDoCliente } from './campos-do-cliente'
 
 const ROTA = '/home/clientes'
 
-const MUDANCAS: MudancasDoCadastro = {
+const MUDANCAS: MudancasDaLista = {
   criar: { direito: 'editar clientes', feito: 'Cliente criado!', falhou: erroAoSalvar(true) },
   salvar: { direito: 'editar clientes', feito: 'Cliente atualizado!', falhou: erroAoSalvar(false) },
   excluir: { direito: 'apagar clientes', feito: 'Cliente excluído', falhou: 'Erro ao excluir cliente' },
@@ -53,7 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** POST /home/clientes, /home/clientes/:id and /home/clientes/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
-  return mudarCadastro(args, {
+  return mudarLista(args, {
     mudancas: MUDANCAS,
     salvar: (empresa, id, formulario) => salvarCliente(empresa, id, Object.fromEntries(formulario)),
     excluir: excluirCliente,
@@ -64,7 +64,7 @@ type Cliente = ClienteDoPainel & { readonly pedidos: number }
 
 export default function Clientes({ loaderData }: Route.ComponentProps) {
   return (
-    <TelaDoCadastro
+    <TelaDaLista
       {...loaderData}
       titulo="Clientes"
       rota={ROTA}

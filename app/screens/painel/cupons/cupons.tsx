@@ -10,18 +10,18 @@ import { Badge, type Tone } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
-import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
+import { type MudancasDaLista, soALista } from '../tela/lista/mudancas-da-lista'
+import { mudarLista } from '../tela/lista/mudar-lista.server'
 import { lerConsultaDaLista } from '../tela/lista/paginas'
-import { TelaDoCadastro } from '../tela/lista/tela-do-cadastro'
+import { TelaDaLista } from '../tela/lista/tela-da-lista'
 import type { Route } from './+types/cupons'
 import { CamposDoCupom } from './campos-do-cupom'
 import { UsosDoCupom } from './usos-do-cupom'
 
 const ROTA = '/home/cupons'
 
-const MUDANCAS: MudancasDoCadastro = {
+const MUDANCAS: MudancasDaLista = {
   criar: { direito: 'editar cupons', feito: 'Cupom criado!', falhou: 'Erro ao salvar' },
   salvar: { direito: 'editar cupons', feito: 'Cupom atualizado!', falhou: 'Erro ao salvar' },
   excluir: { direito: 'apagar cupons', feito: 'Cupom excluído', falhou: 'Erro ao excluir cupom' },
@@ -51,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** POST /home/cupons, /home/cupons/:id and /home/cupons/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
-  return mudarCadastro<CupomId>(args, {
+  return mudarLista<CupomId>(args, {
     mudancas: MUDANCAS,
     salvar: (empresa, id, formulario) => {
       const { tipoPedido } = comDireito(args.context, 'editar cupons').empresa
@@ -71,7 +71,7 @@ const CORES: Readonly<Record<Exclude<SituacaoDoCupom, 'ativo'>, Tone>> = {
 export default function Cupons({ loaderData }: Route.ComponentProps) {
   const { cardapio, tipoPedido, ...daLista } = loaderData
   return (
-    <TelaDoCadastro
+    <TelaDaLista
       {...daLista}
       titulo="Cupons"
       rota={ROTA}

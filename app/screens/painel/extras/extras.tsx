@@ -22,17 +22,17 @@ import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
-import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
+import { type MudancasDaLista, soALista } from '../tela/lista/mudancas-da-lista'
+import { mudarLista } from '../tela/lista/mudar-lista.server'
 import { lerConsultaDaLista } from '../tela/lista/paginas'
-import { TelaDoCadastro } from '../tela/lista/tela-do-cadastro'
+import { TelaDaLista } from '../tela/lista/tela-da-lista'
 import type { Route } from './+types/extras'
 
 const ROTA = '/home/extras'
 
-const MUDANCAS: MudancasDoCadastro = {
+const MUDANCAS: MudancasDaLista = {
   criar: { direito: 'editar o cardápio', feito: 'Item extra criado!', falhou: 'Erro ao salvar' },
   salvar: { direito: 'editar o cardápio', feito: 'Item extra atualizado!', falhou: 'Erro ao salvar' },
   excluir: {
@@ -53,7 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** POST /home/extras, /home/extras/:id and /home/extras/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
-  return mudarCadastro(args, {
+  return mudarLista(args, {
     mudancas: MUDANCAS,
     salvar: (empresa, id, formulario) => salvarExtra(empresa, id, Object.fromEntries(formulario)),
     excluir: excluirExtra,
@@ -62,7 +62,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function Extras({ loaderData }: Route.ComponentProps) {
   return (
-    <TelaDoCadastro
+    <TelaDaLista
       {...loaderData}
       titulo="Itens Extras"
       ajuda="Acréscimos soltos. Ex.: bacon por mais 4,00. Para escolhas com mínimo ou máximo, use Grupos de opções."

@@ -30,19 +30,19 @@ import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { duplicar } from '../tela/lista/acoes-da-linha'
-import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
-import { mudarCadastro } from '../tela/lista/cadastro.server'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
+import { type MudancasDaLista, soALista } from '../tela/lista/mudancas-da-lista'
+import { mudarLista } from '../tela/lista/mudar-lista.server'
 import { lerConsultaDaLista } from '../tela/lista/paginas'
-import { TelaDoCadastro } from '../tela/lista/tela-do-cadastro'
+import { TelaDaLista } from '../tela/lista/tela-da-lista'
 import type { Route } from './+types/grupos'
 import { CamposDoGrupo } from './campos-do-grupo'
 import { SEM_USO, usosDosGrupos } from './usos-dos-grupos'
 
 const ROTA = '/home/grupos'
 
-const MUDANCAS: MudancasDoCadastro = {
+const MUDANCAS: MudancasDaLista = {
   criar: { direito: 'editar o cardápio', feito: 'Grupo criado!', falhou: 'Erro ao salvar' },
   salvar: { direito: 'editar o cardápio', feito: 'Grupo atualizado!', falhou: 'Erro ao salvar' },
   excluir: { direito: 'apagar do cardápio', feito: 'Grupo excluído', falhou: 'Erro ao excluir grupo' },
@@ -81,7 +81,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** POST /home/grupos, /home/grupos/:id and /home/grupos/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
-  return mudarCadastro<GrupoId>(args, {
+  return mudarLista<GrupoId>(args, {
     mudancas: MUDANCAS,
     async salvar(empresa, id, formulario) {
       const feito = await salvarGrupo(empresa, id, aninhar(formulario))
@@ -99,7 +99,7 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
   const usoDe = (id: GrupoId) => usos[id] ?? SEM_USO
   return (
     <FaltasProvider relogio={relogio} homonimos={homonimos}>
-      <TelaDoCadastro
+      <TelaDaLista
         {...daLista}
         titulo="Grupos de opções"
         ajuda="Perguntas de um produto. Ex.: Ponto da carne, escolha 1. Para um acréscimo solto, use Itens Extras."

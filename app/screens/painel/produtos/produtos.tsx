@@ -32,9 +32,9 @@ import { Icon } from '~/ui/icon'
 import { FaltasProvider } from '../falta/faltas'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { type MudancasDoCadastro, soALista } from '../tela/lista/cadastro'
-import { mudarCadastro } from '../tela/lista/cadastro.server'
-import { TelaDoCadastro } from '../tela/lista/tela-do-cadastro'
+import { type MudancasDaLista, soALista } from '../tela/lista/mudancas-da-lista'
+import { mudarLista } from '../tela/lista/mudar-lista.server'
+import { TelaDaLista } from '../tela/lista/tela-da-lista'
 import type { Route } from './+types/produtos'
 import { CamposDoProduto } from './campos-do-produto'
 import { CartaoDoProduto } from './cartao-do-produto'
@@ -45,7 +45,7 @@ import { type VendaNoCartao, vendaNoCartao } from './venda-no-cartao'
 
 const ROTA = '/home/produtos'
 
-const MUDANCAS: MudancasDoCadastro = {
+const MUDANCAS: MudancasDaLista = {
   criar: { direito: 'editar o cardápio', feito: 'Produto Criado!', falhou: ERRO_AO_SALVAR_PRODUTO },
   salvar: { direito: 'editar o cardápio', feito: 'Atualizado!', falhou: ERRO_AO_SALVAR_PRODUTO },
   excluir: { direito: 'apagar do cardápio', feito: 'Produto excluído', falhou: 'Erro ao excluir produto' },
@@ -87,12 +87,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** POST /home/produtos, /home/produtos/:id and /home/produtos/:id/exclusao. */
 export function action(args: Route.ActionArgs) {
-  return mudarCadastro<ProdutoId>(args, {
+  return mudarLista<ProdutoId>(args, {
     mudancas: MUDANCAS,
     async salvar(empresa, id, formulario) {
       const { valores, imagem } = lerEnvio(formulario)
       const feito = await salvarProduto(empresa, id, valores, imagem)
-      const sumiu = ehNegado(feito) && feito.recusas.some(ehDeOutroCadastro)
+      const sumiu = ehNegado(feito) && feito.recusas.some(ehDeOutraLista)
       return sumiu ? { ...feito, mudou: true } : feito
     },
     excluir: excluirProduto,
@@ -100,7 +100,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** A category, an extra item or a group that is gone: the form must no longer offer it. */
-function ehDeOutroCadastro({ campo }: Recusa): boolean {
+function ehDeOutraLista({ campo }: Recusa): boolean {
   return campo === 'categoriaId' || campo === 'extras' || campo === 'grupos'
 }
 
@@ -111,7 +111,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
   const grupos = porId(opcoes.grupos)
   return (
     <FaltasProvider relogio={relogio} homonimos={homonimos}>
-      <TelaDoCadastro
+      <TelaDaLista
         {...daLista}
         titulo="Gerenciar Produtos"
         rota={ROTA}

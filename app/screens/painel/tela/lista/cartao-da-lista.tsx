@@ -4,7 +4,7 @@ import type { Elements } from '~/ui/elements'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { type AcaoDaLinha, AcoesDaLinha, excluir } from './acoes-da-linha'
-import type { MudancasDaLinha } from './tela-do-cadastro'
+import type { MudancasDaLinha } from './tela-da-lista'
 
 interface LinhaDaListaProps {
   className?: string

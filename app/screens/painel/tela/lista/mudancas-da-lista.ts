@@ -11,7 +11,7 @@ interface UmaMudanca {
   readonly falhou: string
 }
 
-export type MudancasDoCadastro = Readonly<Record<Mudanca, UmaMudanca>>
+export type MudancasDaLista = Readonly<Record<Mudanca, UmaMudanca>>
 
 interface Pedido {
   /** Without the '.data' that the router adds to what it asks for itself. */

@@ -11,9 +11,9 @@ import { FormularioEmDialogo } from '../formulario/formulario-em-dialogo'
 import { Tela } from '../tela'
 import { AcoesDaPlanilha, ImportarOsPrimeiros } from './acoes-da-planilha'
 import { BotaoNovo } from './botao-novo'
-import type { MudancasDoCadastro } from './cadastro'
 import { ConfirmarExclusao, type ConfirmarExclusaoProps } from './confirmar-exclusao'
 import { Lista } from './lista'
+import type { MudancasDaLista } from './mudancas-da-lista'
 
 /** For the buttons of a row; null where the person may not do it. */
 export interface MudancasDaLinha {
@@ -30,7 +30,7 @@ interface Inicio {
   readonly noMenu?: boolean
 }
 
-interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly visto: string }> {
+interface TelaDaListaProps<Linha extends { readonly id: number; readonly visto: string }> {
   titulo: string
   /** What its rows are, with an example, where another list is like it. */
   ajuda?: string
@@ -38,7 +38,7 @@ interface TelaDoCadastroProps<Linha extends { readonly id: number; readonly vist
   rota: string
   /** The address that the back button leads to; the board by default. */
   volta?: string
-  mudancas: MudancasDoCadastro
+  mudancas: MudancasDaLista
   lista: Pagina<Linha>
   /** The term that was searched for; blank for all. */
   busca: string
@@ -91,7 +91,7 @@ interface Edicao<Linha> {
 }
 
 /** A screen of the panel that lists rows, with a dialog to create or edit one, and one to delete it (painel-6). */
-export function TelaDoCadastro<Linha extends { readonly id: number; readonly visto: string }>({
+export function TelaDaLista<Linha extends { readonly id: number; readonly visto: string }>({
   titulo,
   ajuda,
   rota,
@@ -110,7 +110,7 @@ export function TelaDoCadastro<Linha extends { readonly id: number; readonly vis
   campos,
   exclusao,
   ...daLista
-}: TelaDoCadastroProps<Linha>) {
+}: TelaDaListaProps<Linha>) {
   const pode = usePode()
   const [editada, setEditada] = useState<Edicao<Linha> | null>(aberta && { linha: aberta, inicio: null })
   const [excluida, setExcluida] = useState<Linha | null>(null)

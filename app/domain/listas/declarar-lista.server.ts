@@ -19,7 +19,7 @@ import { contem, emPortugues, findPagina } from './busca.server'
 import type { ConsultaDaLista, Pagina } from './pagina'
 
 /** A row of a list as the panel shows it: what its form is filled with, and what is counted for it. */
-export type LinhaDoCadastro<Id extends number, Dados, Contagens = unknown> = Dados &
+export type LinhaDaLista<Id extends number, Dados, Contagens = unknown> = Dados &
   Contagens & {
     readonly id: Id
     /** Digest of what the row's form is filled with. */
@@ -56,10 +56,10 @@ interface Definicao<Id extends number, Dados extends object, Contagens> {
  * A list of a company's rows that the panel pages through, and whose rows one form creates, changes and deletes. The
  * noun declares its table, its form and its refusals; this reads and writes.
  */
-export function cadastro<Id extends number, Dados extends object, Contagens = unknown>(
+export function declararLista<Id extends number, Dados extends object, Contagens = unknown>(
   definicao: Definicao<Id, Dados, Contagens>,
 ) {
-  type Linha = LinhaDoCadastro<Id, Dados, Contagens>
+  type Linha = LinhaDaLista<Id, Dados, Contagens>
   /** Drizzle cannot know the types of columns that are handed in. */
   type Lida = { readonly id: Id; readonly contagens: Contagens; readonly dados: Dados }
   const { tabela, nome, campos } = definicao

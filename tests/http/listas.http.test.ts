@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => comanda.close())
 
-interface Cadastro {
+interface Lista {
   readonly rota: string
   readonly tabela: string
   readonly chave: string
@@ -25,7 +25,7 @@ interface Cadastro {
   readonly bloqueio: string
 }
 
-const CADASTROS: readonly Cadastro[] = [
+const LISTAS: readonly Lista[] = [
   {
     rota: '/home/categorias',
     tabela: 'categorias',
@@ -67,7 +67,7 @@ const CADASTROS: readonly Cadastro[] = [
   },
 ]
 
-async function idDe({ tabela, chave }: Cadastro, nome = ''): Promise<string | undefined> {
+async function idDe({ tabela, chave }: Lista, nome = ''): Promise<string | undefined> {
   const linhas = await comanda.mundo.sql<{ id: string }>(
     `select ${chave} as id from ${tabela} where nome = $1 and empresa_id = $2`,
     [nome, comanda.mundo.cantina],
@@ -100,20 +100,20 @@ test('quem só quer a resposta de um envio não faz a tela ser lida', async () =
   }
 })
 
-describe.each(CADASTROS)('$rota', cadastro => {
-  const { rota, novo, salvo, vinculado, bloqueio } = cadastro
+describe.each(LISTAS)('$rota', lista => {
+  const { rota, novo, salvo, vinculado, bloqueio } = lista
 
   test('cria, salva e exclui', async () => {
     const criado = await dono.form(`${rota}.data`, novo)
     expect([criado.status, await texto(criado)]).toEqual([200, expect.stringMatching(/criad[oa]!/)])
-    const id = await idDe(cadastro, novo.nome)
+    const id = await idDe(lista, novo.nome)
     expect(await dono.html(rota)).toContain(novo.nome)
     const mudado = await dono.form(`${rota}/${id}.data`, salvo)
     expect([mudado.status, await texto(mudado)]).toEqual([200, expect.stringMatching(/atualizad[oa]!/)])
-    expect(await idDe(cadastro, salvo.nome)).toBe(id)
+    expect(await idDe(lista, salvo.nome)).toBe(id)
     const excluido = await dono.form(`${rota}/${id}/exclusao.data`, {})
     expect([excluido.status, await texto(excluido)]).toEqual([200, expect.stringMatching(/excluíd[oa]/)])
-    expect(await idDe(cadastro, salvo.nome)).toBeUndefined()
+    expect(await idDe(lista, salvo.nome)).toBeUndefined()
   })
 
   test('o que outra pessoa já excluiu é 404, para salvar e para excluir', async () => {
@@ -136,7 +136,7 @@ describe.each(CADASTROS)('$rota', cadastro => {
 
   test('um formulário em branco é recusado e nada muda', async () => {
     const antes = await retratar(comanda.mundo, ['sessions'])
-    for (const caminho of [rota, `${rota}/${await idDe(cadastro, vinculado)}`]) {
+    for (const caminho of [rota, `${rota}/${await idDe(lista, vinculado)}`]) {
       const resposta = await dono.form(`${caminho}.data`, { nome: ' ' })
       expect([resposta.status, await texto(resposta)]).toEqual([422, expect.stringContaining('obrigatório')])
     }
@@ -145,7 +145,7 @@ describe.each(CADASTROS)('$rota', cadastro => {
 
   test('o que está em uso não é excluído: Ação não permitida', async () => {
     const antes = await retratar(comanda.mundo, ['sessions'])
-    const resposta = await dono.form(`${rota}/${await idDe(cadastro, vinculado)}/exclusao.data`, {})
+    const resposta = await dono.form(`${rota}/${await idDe(lista, vinculado)}/exclusao.data`, {})
     const dito = await texto(resposta)
     expect([resposta.status, dito]).toEqual([422, expect.stringContaining('Ação não permitida')])
     expect(dito).toContain(bloqueio)
@@ -153,7 +153,7 @@ describe.each(CADASTROS)('$rota', cadastro => {
   })
 
   test('o de outra empresa é 404, não aparece e não muda', async () => {
-    const id = await idDe(cadastro, vinculado)
+    const id = await idDe(lista, vinculado)
     const antes = await retratar(comanda.mundo, ['sessions'])
     expect((await outro.form(`${rota}/${id}`, salvo)).status).toBe(404)
     expect((await outro.form(`${rota}/${id}/exclusao`, {})).status).toBe(404)
@@ -164,7 +164,7 @@ describe.each(CADASTROS)('$rota', cadastro => {
   test('sem sessão, leva ao login e nada muda', async () => {
     const antes = await retratar(comanda.mundo, ['sessions'])
     const ninguem = comanda.browser()
-    const id = await idDe(cadastro, vinculado)
+    const id = await idDe(lista, vinculado)
     for (const resposta of [
       await ninguem.get(rota),
       await ninguem.form(rota, novo),
@@ -197,7 +197,7 @@ test('Uma categoria desativada some do cardápio público na hora', async () => 
   expect(await cardapio()).toContain(PRODUTOS.semExtras.nome)
 })
 
-test('Com o teste expirado os cadastros continuam abertos', async () => {
+test('Com o teste expirado as listas continuam abertas', async () => {
   await comanda.mundo.sql(
     `update empresas set status_plano = 'teste', data_cadastro = now() - interval '30 days' where id = $1`,
     [comanda.mundo.bella],

@@ -4,7 +4,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../../porta.server'
 import { lerId, responder } from '../resposta'
-import { type MudancasDoCadastro, mudancaPedida } from './cadastro'
+import { type MudancasDaLista, mudancaPedida } from './mudancas-da-lista'
 
 interface Pedido {
   readonly request: Request
@@ -14,13 +14,13 @@ interface Pedido {
 }
 
 interface Mudancas<Id extends number> {
-  readonly mudancas: MudancasDoCadastro
+  readonly mudancas: MudancasDaLista
   readonly salvar: (empresa: EmpresaId, id: Id | null, formulario: FormData) => Promise<Resultado<Salvo>>
   readonly excluir: (empresa: EmpresaId, id: Id) => Promise<Resultado>
 }
 
 /** A POST to a list of the panel, or to one of its rows: the row is created, saved or deleted. */
-export async function mudarCadastro<Id extends number>(
+export async function mudarLista<Id extends number>(
   { request, url, params, context }: Pedido,
   { mudancas, salvar, excluir }: Mudancas<Id>,
 ) {
