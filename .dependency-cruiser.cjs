@@ -4,53 +4,107 @@
  */
 
 /**
- * Each noun and the nouns below it: the order of the foreign keys. A noun without tables is above the nouns that it
- * works on.
+ * The nouns of app/domain in the order of the foreign keys: what each knows, and the nouns below it, which are all that it may
+ * import. A noun without tables is above the nouns that it works on.
  */
-const BELOW = {
-  valores: [],
-  respostas: ['valores'],
-  listas: ['valores', 'respostas'],
-  imagens: ['valores', 'respostas'],
-  pix: ['valores', 'respostas'],
-  enderecos: ['valores', 'respostas', 'listas'],
-  contas: ['valores', 'respostas', 'listas'],
-  empresas: ['valores', 'respostas', 'listas', 'enderecos', 'contas'],
-  aparencia: ['valores', 'respostas', 'imagens', 'empresas'],
-  configuracoes: ['valores', 'respostas', 'listas', 'pix', 'enderecos', 'contas', 'empresas'],
-  horarios: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'configuracoes'],
-  frete: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'configuracoes'],
-  cardapio: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'horarios'],
-  cupons: ['valores', 'respostas', 'listas', 'empresas', 'horarios', 'cardapio'],
-  clientes: ['valores', 'respostas', 'listas', 'enderecos', 'empresas'],
-  produtos: ['valores', 'respostas', 'listas', 'imagens', 'cardapio'],
-  planilhas: ['valores', 'respostas', 'listas', 'horarios', 'cardapio', 'clientes', 'produtos'],
-  pedidos: [
-    'valores',
-    'respostas',
-    'listas',
-    'pix',
-    'enderecos',
-    'empresas',
-    'configuracoes',
-    'horarios',
-    'frete',
-    'cardapio',
-    'cupons',
-    'clientes',
-  ],
-  comeco: [
-    'valores',
-    'respostas',
-    'listas',
-    'empresas',
-    'configuracoes',
-    'horarios',
-    'frete',
-    'cardapio',
-    'clientes',
-    'pedidos',
-  ],
+const NOUNS = {
+  valores: { knows: 'money, phone, CEP, instant, text', below: [] },
+  respostas: {
+    knows:
+      "what a verb answers: refusal, result, conflict with somebody else's save, and the reading of a form",
+    below: ['valores'],
+  },
+  listas: {
+    knows:
+      "a list of a company's rows: a page of it, the search in it, one form that saves and deletes (decision 034)",
+    below: ['valores', 'respostas'],
+  },
+  imagens: {
+    knows: 'a picture that an owner sends: what is taken, and why not',
+    below: ['valores', 'respostas'],
+  },
+  pix: {
+    knows: "a shop's Pix key, and the code with which a customer pays to it",
+    below: ['valores', 'respostas'],
+  },
+  enderecos: {
+    knows: 'an address, the distance, the postal service',
+    below: ['valores', 'respostas', 'listas'],
+  },
+  contas: {
+    knows: "a person's account: password, sessions, links, letters",
+    below: ['valores', 'respostas', 'listas'],
+  },
+  empresas: {
+    knows: 'the restaurant: signup, its data, plan and trial; its room acesso: the ways in',
+    below: ['valores', 'respostas', 'listas', 'enderecos', 'contas'],
+  },
+  aparencia: {
+    knows: "the shop's own face: the colours that follow from the one it has chosen",
+    below: ['valores', 'respostas', 'imagens', 'empresas'],
+  },
+  configuracoes: {
+    knows: 'what an owner sets',
+    below: ['valores', 'respostas', 'listas', 'pix', 'enderecos', 'contas', 'empresas'],
+  },
+  horarios: {
+    knows: 'when it is open',
+    below: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'configuracoes'],
+  },
+  frete: {
+    knows: 'what delivery costs',
+    below: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'configuracoes'],
+  },
+  cardapio: {
+    knows: 'the menu with categories, extras, groups and sizes; what of it can be had now',
+    below: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'horarios'],
+  },
+  cupons: {
+    knows: 'what a coupon takes off an order, and when it may',
+    below: ['valores', 'respostas', 'listas', 'empresas', 'horarios', 'cardapio'],
+  },
+  clientes: { knows: 'who orders', below: ['valores', 'respostas', 'listas', 'enderecos', 'empresas'] },
+  produtos: {
+    knows: "one product's form and picture",
+    below: ['valores', 'respostas', 'listas', 'imagens', 'cardapio'],
+  },
+  planilhas: {
+    knows: "menu and customers as a spreadsheet; its room cardapio: the menu's",
+    below: ['valores', 'respostas', 'listas', 'horarios', 'cardapio', 'clientes', 'produtos'],
+  },
+  pedidos: {
+    knows:
+      "an order, in rooms: checkout · balcao (the owner's own orders, edits, receipt) · andamento (what happens to a placed order) · privacidade (a customer's data told or erased)",
+    below: [
+      'valores',
+      'respostas',
+      'listas',
+      'pix',
+      'enderecos',
+      'empresas',
+      'configuracoes',
+      'horarios',
+      'frete',
+      'cardapio',
+      'cupons',
+      'clientes',
+    ],
+  },
+  comeco: {
+    knows: 'what a new owner has still to do',
+    below: [
+      'valores',
+      'respostas',
+      'listas',
+      'empresas',
+      'configuracoes',
+      'horarios',
+      'frete',
+      'cardapio',
+      'clientes',
+      'pedidos',
+    ],
+  },
 }
 
 /** The doors and request helpers of app/server: all of it that a screen may touch. */
@@ -102,11 +156,11 @@ function rule(name, comment, from, to) {
   return { name, comment, severity: 'error', from, to }
 }
 
-function nounOrder([noun, below]) {
+function nounOrder([noun, { knows, below }]) {
   const allowed = below.length > 0 ? `itself and ${below.join(', ')}` : 'itself alone'
   return rule(
     `noun-order-${noun}`,
-    `Nouns follow the foreign keys, so ${noun} may import ${allowed}; a rule that needs more lives in a noun further down that order.`,
+    `Nouns follow the foreign keys, so ${noun} (${knows}) may import ${allowed}; a rule that needs more lives in a noun further down that order.`,
     { path: `^app/domain/${noun}/`, pathNot: TEST },
     { path: '^app/domain/', pathNot: `^app/domain/${oneOf([noun, ...below])}/` },
   )
@@ -115,11 +169,11 @@ function nounOrder([noun, below]) {
 const domain = [
   rule(
     'noun-in-the-table',
-    'A folder of app/domain is a noun with a place in the order; add it to BELOW in .dependency-cruiser.cjs or move the file to the noun it belongs to.',
+    'A folder of app/domain is a noun with a place in the order; add it to NOUNS in .dependency-cruiser.cjs or move the file to the noun it belongs to.',
     {},
-    { path: '^app/domain/', pathNot: `^app/domain/${oneOf(Object.keys(BELOW))}/` },
+    { path: '^app/domain/', pathNot: `^app/domain/${oneOf(Object.keys(NOUNS))}/` },
   ),
-  ...Object.entries(BELOW).map(nounOrder),
+  ...Object.entries(NOUNS).map(nounOrder),
   rule(
     'core-knows-no-room',
     "The rooms of a noun build on what lies in the noun's own folder, so that folder knows none of them; move what needs a room into it.",

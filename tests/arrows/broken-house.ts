@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+
 /**
  * A small project in which each file breaks exactly one rule of `.dependency-cruiser.cjs`, or none. arrows.test.ts
  * writes it into a temporary folder, never into this repository.
@@ -8,50 +10,18 @@ export interface BrokenFile {
   readonly source: string
 }
 
-const nouns = [
-  'valores',
-  'respostas',
-  'listas',
-  'imagens',
-  'pix',
-  'enderecos',
-  'contas',
-  'empresas',
-  'aparencia',
-  'configuracoes',
-  'horarios',
-  'frete',
-  'cardapio',
-  'cupons',
-  'clientes',
-  'produtos',
-  'planilhas',
-  'pedidos',
-  'comeco',
-]
-
-/** Each noun with the nearest noun that it must not know. */
-const aboveOf = {
-  valores: 'respostas',
-  respostas: 'listas',
-  listas: 'enderecos',
-  imagens: 'pix',
-  pix: 'listas',
-  enderecos: 'contas',
-  contas: 'empresas',
-  empresas: 'configuracoes',
-  aparencia: 'configuracoes',
-  configuracoes: 'horarios',
-  horarios: 'frete',
-  frete: 'cardapio',
-  cardapio: 'clientes',
-  cupons: 'clientes',
-  clientes: 'produtos',
-  produtos: 'planilhas',
-  planilhas: 'pedidos',
-  pedidos: 'comeco',
-  comeco: 'planilhas',
+const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+  forbidden: readonly { readonly name: string; readonly to: { readonly pathNot?: unknown } }[]
 }
+
+/** Of each noun, the folders that it may import. */
+const allowed = new Map(
+  forbidden.flatMap(({ name, to }) => {
+    const noun = /^noun-order-(.+)/.exec(name)?.[1]
+    return noun ? [[noun, new RegExp(String(to.pathNot))]] : []
+  }),
+)
+const nouns = [...allowed.keys()]
 
 /** Files that the broken and the sound ones import; they break no rule themselves. */
 export const ground: Record<string, string> = {
@@ -97,9 +67,10 @@ export const ground: Record<string, string> = {
 
 export const broken: readonly BrokenFile[] = [
   breaking('noun-in-the-table', 'db/broken-noun.ts', '~/domain/sobremesas/rule'),
-  ...Object.entries(aboveOf).map(([noun, above]) =>
-    breaking(`noun-order-${noun}`, `app/domain/${noun}/broken-order.ts`, `../${above}/rule`),
-  ),
+  ...[...allowed].map(([noun, may]) => {
+    const other = nouns.find(other => !may.test(`app/domain/${other}/`))
+    return breaking(`noun-order-${noun}`, `app/domain/${noun}/broken-order.ts`, `../${other}/rule`)
+  }),
   breaking('core-knows-no-room', 'app/domain/pedidos/broken-core.ts', './balcao/rule'),
   breaking('rooms-apart', 'app/domain/pedidos/checkout/broken-room.ts', '../balcao/rule'),
   breaking('pure-no-io', 'app/domain/frete/broken-io.ts', '~/server/log.server'),
