@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { desenharLoja } from './screens/loja/desenhar.server'
-import { SCRIPTS } from './screens/loja/marcas'
+import { SCRIPTS } from './screens/loja/scripts-da-pagina'
 import { log } from './server/log.server'
 import { turnToRenderContext } from './server/request.server'
 import { EARLY_PRESS } from './ui/page/early-press'

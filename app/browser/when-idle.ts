@@ -15,6 +15,6 @@ export function whenIdle(work: () => void): () => void {
  * failure is not shown: the script is fetched again when it is asked for, and a failure is shown then. The returned
  * function takes it back.
  */
-export function warmWhenIdle(fetchScript: () => Promise<unknown>): (() => void) | undefined {
+export function prefetchWhenIdle(fetchScript: () => Promise<unknown>): (() => void) | undefined {
   return savesData() ? undefined : whenIdle(() => void fetchScript().catch(() => undefined))
 }

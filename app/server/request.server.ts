@@ -89,7 +89,7 @@ export function linkOrigin(request: Request): string {
  * for the answer to the same request, which no shared cache keeps for another host, and never for what is stored or
  * sent.
  */
-export function seenOrigin(request: Request): string {
+export function requestOrigin(request: Request): string {
   return env().publicUrl ?? new URL(request.url).origin
 }
 

@@ -1,5 +1,5 @@
 import { centavos } from '~/domain/valores/centavos'
-import type { BairroDemo } from './ficha'
+import type { BairroDemo } from './empresa-demo'
 
 export const BAIRROS_DA_BELLA: readonly BairroDemo[] = [
   { nome: 'Bela Vista', taxa: centavos(4_00), minutos: 10 },

@@ -1,5 +1,5 @@
 import { centavos, ZERO } from '~/domain/valores/centavos'
-import type { GrupoDemo, OpcaoDemo } from './ficha'
+import type { GrupoDemo, OpcaoDemo } from './empresa-demo'
 
 /** The pizzas cost what their flavours cost. */
 export const TAMANHOS = [

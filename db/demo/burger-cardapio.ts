@@ -1,6 +1,6 @@
 import { centavos } from '~/domain/valores/centavos'
 import { ACOMPANHAMENTO, ADICIONAIS, BEBIDA, MOLHOS, PONTO_DO_BURGER, TIRAR } from './burger-grupos'
-import type { CategoriaDemo } from './ficha'
+import type { CategoriaDemo } from './empresa-demo'
 
 const NO_BURGER = [PONTO_DO_BURGER.nome, ADICIONAIS.nome, TIRAR.nome]
 /** Thin, or without beef: nobody is asked how it should be done. */

@@ -3,7 +3,7 @@ import { centavos } from '~/domain/valores/centavos'
 import { CARDAPIO_DO_BURGER } from './burger-cardapio'
 import { ACOMPANHAMENTO, ADICIONAIS, BEBIDA, MOLHOS, PONTO_DO_BURGER, TIRAR } from './burger-grupos'
 import { CLIENTES_DO_BURGER, PEDIDOS_DO_BURGER } from './burger-pedidos'
-import type { EmpresaDemo } from './ficha'
+import type { EmpresaDemo } from './empresa-demo'
 
 /** Always open, freight by bands of distance: Vila Madalena 4,99, Perdizes 7,99, Santana outside. */
 export const BURGER_DA_VILA: EmpresaDemo = {

@@ -1,5 +1,5 @@
 import { centavos, ZERO } from '~/domain/valores/centavos'
-import type { GrupoDemo } from './ficha'
+import type { GrupoDemo } from './empresa-demo'
 
 const UMA = { tipo: 'escolha', min: 1, max: 1 } as const
 

@@ -1,8 +1,8 @@
 import { centavos } from '~/domain/valores/centavos'
 import { ACOMPANHAMENTO, ADICIONAIS, BEBIDA, MOLHOS, PONTO_DO_BURGER, TIRAR } from './burger-grupos'
 import { CEP_PERTO } from './ceps'
-import type { ClienteDemo, PedidoDemo } from './ficha'
-import { entrega, escolhido, item, retira, retiraNoBalcao } from './ficha-de-pedido'
+import type { ClienteDemo, PedidoDemo } from './empresa-demo'
+import { entrega, escolhido, item, retira, retiraNoBalcao } from './pedido-demo'
 
 // biome-ignore format: one line per customer
 export const CLIENTES_DO_BURGER: readonly ClienteDemo[] = [

@@ -1,5 +1,5 @@
 import { CEP_FORA_DA_AREA, CEP_PERTO, CEP_SEM_POSICAO } from './ceps'
-import type { ClienteDemo } from './ficha'
+import type { ClienteDemo } from './empresa-demo'
 
 /**
  * The phones are made up, from a block that is hardly in use, because somebody will press a WhatsApp link of the demo.

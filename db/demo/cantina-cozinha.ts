@@ -1,7 +1,7 @@
 import { centavos } from '~/domain/valores/centavos'
 import { NA_CARNE, NA_MASSA, NA_SALADA, NO_RISOTO } from './cantina-extras'
 import { BEBIDA_DO_COMBO, NO_ALMOCO, PONTO_DA_CARNE } from './cantina-grupos'
-import type { CategoriaDemo } from './ficha'
+import type { CategoriaDemo } from './empresa-demo'
 
 export const DA_COZINHA: readonly CategoriaDemo[] = [
   {

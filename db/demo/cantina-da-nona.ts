@@ -6,7 +6,7 @@ import { DO_FORNO_E_DO_BAR } from './cantina-forno-e-bar'
 import { BEBIDA_DO_COMBO, PONTO_DA_CARNE } from './cantina-grupos'
 import { PEDIDOS_ABERTOS } from './cantina-pedidos-abertos'
 import { PEDIDOS_ENCERRADOS } from './cantina-pedidos-encerrados'
-import type { EmpresaDemo } from './ficha'
+import type { EmpresaDemo } from './empresa-demo'
 
 /** Always open, orders in the system, freight by distance: what most screens and tests are shown with. */
 export const CANTINA_DA_NONA: EmpresaDemo = {

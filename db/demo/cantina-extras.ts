@@ -1,5 +1,5 @@
 import { centavos, ZERO } from '~/domain/valores/centavos'
-import type { ExtraDemo } from './ficha'
+import type { ExtraDemo } from './empresa-demo'
 
 export const EXTRAS_DA_CANTINA: readonly ExtraDemo[] = [
   { nome: 'Parmesão ralado na hora', preco: centavos(7_00), tipo: 'adicional' },

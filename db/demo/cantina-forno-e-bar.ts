@@ -1,6 +1,6 @@
 import { centavos } from '~/domain/valores/centavos'
 import { NA_PIZZA, NO_COPO, NO_DOCE } from './cantina-extras'
-import type { CategoriaDemo } from './ficha'
+import type { CategoriaDemo } from './empresa-demo'
 
 export const DO_FORNO_E_DO_BAR: readonly CategoriaDemo[] = [
   {

@@ -1,6 +1,6 @@
 import type { Faixa } from '~/domain/horarios/relogio'
 import { centavos, ZERO } from '~/domain/valores/centavos'
-import type { GrupoDemo } from './ficha'
+import type { GrupoDemo } from './empresa-demo'
 
 const UMA = { tipo: 'escolha', min: 1, max: 1 } as const
 

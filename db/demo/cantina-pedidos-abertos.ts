@@ -1,6 +1,6 @@
 import { centavos } from '~/domain/valores/centavos'
-import type { PedidoDemo } from './ficha'
-import { entrega, item, naMesa, retira, retiraNoBalcao } from './ficha-de-pedido'
+import type { PedidoDemo } from './empresa-demo'
+import { entrega, item, naMesa, retira, retiraNoBalcao } from './pedido-demo'
 
 const NOVO = { caminho: [] } as const
 const NA_COZINHA = { caminho: ['Em Preparação'] } as const

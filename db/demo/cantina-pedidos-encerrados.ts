@@ -1,6 +1,6 @@
 import { centavos } from '~/domain/valores/centavos'
-import type { PedidoDemo } from './ficha'
-import { entrega, item, naMesa, retira, retiraNoBalcao } from './ficha-de-pedido'
+import type { PedidoDemo } from './empresa-demo'
+import { entrega, item, naMesa, retira, retiraNoBalcao } from './pedido-demo'
 
 const ENTREGUE = { caminho: ['Em Preparação', 'Em Rota', 'Finalizado'] } as const
 /** An order that is not delivered: its card skips a column. */

@@ -1,7 +1,7 @@
 import type { Grupo } from '~/domain/cardapio/grupo'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { ClienteId, ContaId, EmpresaId, ProdutoId } from '~/domain/valores/ids'
-import type { EmpresaDemo } from './ficha'
+import type { EmpresaDemo } from './empresa-demo'
 
 interface ProdutoPlantado {
   readonly id: ProdutoId

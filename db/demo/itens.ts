@@ -2,7 +2,7 @@ import { conferirEscolha, dizerFalta } from '~/domain/cardapio/escolhas/conferir
 import { montarEscolha } from '~/domain/pedidos/escolhas'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { CasaPlantada } from './casa'
-import type { ExtraDemo, ItemDemo } from './ficha'
+import type { ExtraDemo, ItemDemo } from './empresa-demo'
 
 /** The rows of an item, with what was chosen priced and frozen by Comanda's own rules. */
 export function montarItem(demo: ItemDemo, pedidoId: PedidoId, casa: CasaPlantada) {

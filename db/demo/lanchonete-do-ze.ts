@@ -1,5 +1,5 @@
 import { centavos, ZERO } from '~/domain/valores/centavos'
-import type { EmpresaDemo } from './ficha'
+import type { EmpresaDemo } from './empresa-demo'
 
 const NO_LANCHE = ['Ovo', 'Bacon', 'Queijo extra', 'Sem maionese']
 const NA_PORCAO = ['Cheddar e bacon']

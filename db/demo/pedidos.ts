@@ -19,7 +19,7 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import type { CasaPlantada } from './casa'
 import { acharCep } from './ceps'
-import type { ClienteDemo, EmpresaDemo, PedidoDemo } from './ficha'
+import type { ClienteDemo, EmpresaDemo, PedidoDemo } from './empresa-demo'
 import { achar, montarItem } from './itens'
 
 export interface LinhasDoPedido {

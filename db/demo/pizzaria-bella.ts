@@ -2,7 +2,7 @@ import type { Cor } from '~/domain/aparencia/cor'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import { BAIRROS_DA_BELLA } from './bella-bairros'
 import { BORDA, SABORES_DOCES, SABORES_SALGADOS, TAMANHOS } from './bella-sabores'
-import type { EmpresaDemo } from './ficha'
+import type { EmpresaDemo } from './empresa-demo'
 
 const NA_SALGADA = ['Bacon em cubos', 'Dobro de muçarela', 'Sem cebola']
 const NO_CALZONE = ['Recheio extra de catupiry', 'Bacon em cubos', 'Sem cebola']

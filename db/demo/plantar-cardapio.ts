@@ -11,7 +11,7 @@ import {
 } from '~/domain/cardapio/tables-das-opcoes.server'
 import type { EmpresaId, GrupoId, ProdutoId } from '~/domain/valores/ids'
 import type { CasaPlantada } from './casa'
-import type { EmpresaDemo, GrupoDemo, ProdutoDemo } from './ficha'
+import type { EmpresaDemo, GrupoDemo, ProdutoDemo } from './empresa-demo'
 import type { guardarFotos } from './fotos'
 import type { Transaction } from './one-at-a-time'
 

@@ -3,7 +3,7 @@ import { SEM_APARENCIA } from '~/domain/aparencia/aparencia'
 import { aparencia } from '~/domain/aparencia/tables.server'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { storePicture } from '~/server/images.server'
-import type { CapaDemo, EmpresaDemo, LogoDemo } from './ficha'
+import type { CapaDemo, EmpresaDemo, LogoDemo } from './empresa-demo'
 import { ICONE, type Icones, lerIcones } from './fotos'
 import type { Transaction } from './one-at-a-time'
 

@@ -59,10 +59,10 @@ const visto = expect.configure({ timeout: 60_000 })
 async function abrir(page: Page, caminho: string): Promise<void> {
   await page.goto(caminho, { timeout: 120_000 })
   await esperarScript(page)
-  await page.evaluate(() => void Object.assign(window, { marca: true }))
+  await page.evaluate(() => void Object.assign(window, { mesma: true }))
 }
 
 /** A page that was loaded again would have lost the mark. */
 async function ficou(page: Page): Promise<void> {
-  expect(await page.evaluate(() => 'marca' in window)).toBe(true)
+  expect(await page.evaluate(() => 'mesma' in window)).toBe(true)
 }

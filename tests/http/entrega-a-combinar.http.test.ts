@@ -17,7 +17,7 @@ beforeEach(() =>
 
 const ITENS = PRODUTOS.semExtras.preco
 const texto = async (quem: Browser, caminho: string) => (await quem.get(caminho)).text()
-const semMarcas = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const semTags = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 const frete = (valorFreteFixo: string) =>
   dono.form('/home/configuracoes.data', {
@@ -43,7 +43,7 @@ async function pedido(id: number) {
 }
 
 test('o cardápio e a entrega dizem que é a combinar, até que a loja diga quanto custa, ou que é grátis', async () => {
-  const cardapio = async () => semMarcas(await texto(comanda.browser(), `/${CANTINA.slug}`))
+  const cardapio = async () => semTags(await texto(comanda.browser(), `/${CANTINA.slug}`))
   const entrega = async () =>
     (await comanda.browser().post(`/${CANTINA.slug}/entrega`, { cep: CEPS.perto.cep })).json()
   expect(await cardapio()).toContain('Entrega a combinar')
@@ -70,11 +70,11 @@ test('o pedido guarda que era a combinar, em todas as telas, também depois que 
   const caminho = `/home/pedidos/${id}`
   for (const tela of [`${caminho}/recibo`, `${caminho}/historico`, '/home'])
     expect(await texto(dono, tela), tela).toContain(dito)
-  expect(semMarcas(await texto(dono, `${caminho}/recibo`))).toContain('Entrega a combinar')
+  expect(semTags(await texto(dono, `${caminho}/recibo`))).toContain('Entrega a combinar')
   expect(JSON.parse(await texto(dono, caminho))).toMatchObject({ pedido: { frete: 0, aCombinar: true } })
   const resumo = new URL((await dono.get(`${caminho}/resumo`)).headers.get('location') ?? '')
   expect(resumo.searchParams.get('text')).toContain('*Taxa de entrega:* a combinar')
-  const doCliente = semMarcas(await texto(cliente, `/${CANTINA.slug}/status-pedido/id/${id}`))
+  const doCliente = semTags(await texto(cliente, `/${CANTINA.slug}/status-pedido/id/${id}`))
   expect(doCliente).toContain('Entrega a combinar Total sem a entrega')
   expect(doCliente).not.toContain('R$\u00a00,00')
   await comanda.mundo.sql("update pedidos set status = 'Finalizado', data_entrega = now() where id = $1", [
@@ -131,7 +131,7 @@ test('o quadro pede o valor enquanto ele falta, e não duas vezes', async () => 
   expect(await quadro()).toMatch(/Três passos[\s\S]*Falta dizer quanto custa entregar/)
   expect(await quadro()).not.toContain(pede)
   dono.cookies.set(`comanda_comeco_${comanda.mundo.cantina}`, 'oculto')
-  expect(semMarcas(await quadro())).toContain(`${pede}. Configurar frete`)
+  expect(semTags(await quadro())).toContain(`${pede}. Configurar frete`)
   expect(await texto(dono, '/home/configuracoes')).toContain('A loja ainda não disse quanto custa entregar')
   await frete('')
   expect(await quadro()).not.toContain(pede)

@@ -35,8 +35,8 @@ export const ENTREGA = 'Receber no meu endereço'
 
 /** The ways in which a customer's data get into the shop's records. */
 export const VIAS = [
-  'o dono escreve no cadastro',
-  'o dono escreve só o e-mail no cadastro',
+  'o dono escreve na ficha',
+  'o dono escreve só o e-mail na ficha',
   'o dono lança um pedido dela',
   'o dono importa a planilha',
   'ela mesma pede do navegador dela',
@@ -60,7 +60,7 @@ export function nosLivros(comanda: Comanda, dono: Browser) {
     return corpo.pedidoId
   }
 
-  async function cadastro(telefone: string) {
+  async function ficha(telefone: string) {
     const [linha] = await comanda.mundo.sql<{ id: string }>(
       'select * from clientes where telefone = $1 and empresa_id = $2',
       [telefone, comanda.mundo.cantina],
@@ -108,16 +108,16 @@ export function nosLivros(comanda: Comanda, dono: Browser) {
   /** The owner types the data into the form for customers. */
   const pelaFicha: Caminho = async telefone => {
     const { endereco, nome, email } = VITORIA
-    const { id } = (await cadastro(telefone)) ?? { id: '' }
+    const { id } = (await ficha(telefone)) ?? { id: '' }
     await aceito(dono.form(`/home/clientes/${id}.data`, { nome, telefone, email, ...endereco }))
   }
 
   const caminhos: Record<Via, Caminho> = {
-    'o dono escreve no cadastro': pelaFicha,
-    'o dono escreve só o e-mail no cadastro': async telefone => {
-      const { id } = (await cadastro(telefone)) ?? { id: '' }
-      const ficha = { nome: 'Rosa Klein', telefone, email: VITORIA.email }
-      await aceito(dono.form(`/home/clientes/${id}.data`, ficha))
+    'o dono escreve na ficha': pelaFicha,
+    'o dono escreve só o e-mail na ficha': async telefone => {
+      const { id } = (await ficha(telefone)) ?? { id: '' }
+      const digitado = { nome: 'Rosa Klein', telefone, email: VITORIA.email }
+      await aceito(dono.form(`/home/clientes/${id}.data`, digitado))
     },
 
     'o dono lança um pedido dela': telefone =>
@@ -158,5 +158,5 @@ export function nosLivros(comanda: Comanda, dono: Browser) {
     },
   }
 
-  return { pedir, cadastro, doPainel, aceito, pelaFicha, caminhos }
+  return { pedir, ficha, doPainel, aceito, pelaFicha, caminhos }
 }

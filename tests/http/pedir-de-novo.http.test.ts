@@ -20,7 +20,7 @@ beforeEach(() => {
   telefone = novoTelefone()
 })
 
-const MARCA = `pediu-${CANTINA.slug}`
+const COOKIE = `pediu-${CANTINA.slug}`
 const pedir = (mudancas: object = {}) => livros.pedir(rosa, telefone, mudancas)
 const mudarStatus = (status: string, ...numeros: number[]) =>
   comanda.mundo.sql('update pedidos set status = $1 where id = any($2)', [status, numeros])
@@ -84,15 +84,15 @@ describe('Seus últimos pedidos', () => {
     expect(cancelado.pedidos).toMatchObject([{ numero, status: 'Cancelado' }])
     await apagarCliente(comanda.mundo.cantina, telefone)
     expect(await ultimos()).toMatchObject({ aberto: null, pedidos: [] })
-    expect(rosa.cookies.has(MARCA)).toBe(false)
+    expect(rosa.cookies.has(COOKIE)).toBe(false)
   })
 
-  test('não são os de outro navegador, nem com o mesmo telefone, nem pela marca', async () => {
+  test('não são os de outro navegador, nem com o mesmo telefone, nem pelo cookie de quem pediu', async () => {
     await pedir()
     const outro = comanda.browser()
-    outro.cookies.set(MARCA, '1')
+    outro.cookies.set(COOKIE, '1')
     expect(await ultimos(outro)).toMatchObject({ aberto: null, pedidos: [] })
-    expect(outro.cookies.has(MARCA)).toBe(false)
+    expect(outro.cookies.has(COOKIE)).toBe(false)
     const seu = await livros.pedir(outro, telefone)
     expect((await ultimos(outro)).pedidos.map(({ numero }) => numero)).toEqual([seu])
   })
@@ -106,7 +106,7 @@ describe('Seus últimos pedidos', () => {
     const html = await rosa.html(LOJA)
     await tipo('sistema')
     expect(lidos).toMatchObject({ aberto: null, pedidos: [] })
-    expect(html).not.toContain(MARCA)
+    expect(html).not.toContain(COOKIE)
     expect((await ultimos()).pedidos).toHaveLength(1)
   })
 })
@@ -115,7 +115,7 @@ test('o cardápio é o mesmo para quem já pediu e para quem nunca pediu, que na
   // But for the server's clock.
   const ler = async (navegador: Browser) => (await navegador.html(LOJA)).replaceAll(/\d{13}/g, '')
   await pedir()
-  expect(rosa.cookies.has(MARCA)).toBe(true)
+  expect(rosa.cookies.has(COOKIE)).toBe(true)
   const estranho = comanda.browser()
   expect(await ler(estranho)).toEqual(await ler(rosa))
   expect([...estranho.cookies]).toEqual([])

@@ -43,12 +43,12 @@ async function revelado(navegador: Browser, telefone: string, seus: readonly num
 }
 
 describe.each(VIAS)('Quem pediu primeiro com o telefone de outra pessoa, quando %s', via => {
-  test('não lê nada dela em resposta alguma, e não muda o cadastro dela', async () => {
+  test('não lê nada dela em resposta alguma, e não muda a ficha dela', async () => {
     const telefone = novoTelefone()
     const intruso = comanda.browser()
     const seus = [await livros.pedir(intruso, telefone, { observacoes: 'sem sal' })]
     await livros.caminhos[via](telefone, seus[0] ?? 0)
-    const antes = await livros.cadastro(telefone)
+    const antes = await livros.ficha(telefone)
     expect(await revelado(intruso, telefone, seus)).toEqual([])
 
     const enderecoDela = { tipoEntrega: ENTREGA, cepSalvo: VITORIA.endereco.cep, totalVisto: preco + 8_20 }
@@ -58,7 +58,7 @@ describe.each(VIAS)('Quem pediu primeiro com o telefone de outra pessoa, quando 
     const outroEndereco = { tipoEntrega: ENTREGA, endereco: inventado, totalVisto: preco + 8_20 }
     seus.push(await livros.pedir(intruso, telefone, outroEndereco))
     expect(await revelado(intruso, telefone, seus)).toEqual([])
-    const depois = await livros.cadastro(telefone)
+    const depois = await livros.ficha(telefone)
     // As long as nobody else has written into the record, the intruder may still change it.
     if (JSON.stringify(antes).includes('Rosa') && !JSON.stringify(antes).includes('canario.example'))
       expect(depois).toMatchObject({ endereco_logradouro: 'Rua Inventada' })
@@ -100,7 +100,7 @@ describe('Quem volta no mesmo navegador', () => {
     expect(await perguntar(rosa, telefone)).toEqual(PREENCHIDO)
   })
 
-  test('atualiza o cadastro que só os pedidos dele escreveram; sem e-mail, fica o que havia', async () => {
+  test('atualiza a ficha que só os pedidos dele escreveram; sem e-mail, fica o que havia', async () => {
     const telefone = novoTelefone()
     const rosa = comanda.browser()
     await livros.pedir(rosa, telefone, entrega(telefone))
@@ -110,7 +110,7 @@ describe('Quem volta no mesmo navegador', () => {
       cliente: { telefone, nome: 'Rosa K. Braun', email: null },
     })
     await livros.pedir(rosa, telefone, { cliente: { telefone, nome: 'Rosa Braun', email: null } })
-    expect(await livros.cadastro(telefone)).toMatchObject({
+    expect(await livros.ficha(telefone)).toMatchObject({
       nome: 'Rosa Braun',
       email: 'rosa@exemplo.com.br',
       endereco_numero: '77',

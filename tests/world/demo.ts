@@ -8,7 +8,7 @@ import {
   CEP_SEM_POSICAO,
   CEP_SEM_RUA,
 } from '../../db/demo/ceps'
-import type { EmpresaDemo } from '../../db/demo/ficha'
+import type { EmpresaDemo } from '../../db/demo/empresa-demo'
 import { LANCHONETE_DO_ZE } from '../../db/demo/lanchonete-do-ze'
 import { PIZZARIA_BELLA } from '../../db/demo/pizzaria-bella'
 

@@ -183,7 +183,7 @@ describe('Salvar', () => {
   })
 })
 
-test('Quem pede pelo cardápio muda o cadastro que o dono tem aberto: o nome que o dono muda é salvo com o endereço novo', async () => {
+test('Quem pede pelo cardápio muda a ficha que o dono tem aberta: o nome que o dono muda é salvo com o endereço novo', async () => {
   const telefone = telefoneNovo()
   const id = await criar('Lúcia Prado', telefone)
   const { visto } = await achar('Lúcia Prado')

@@ -29,16 +29,16 @@ export const DADOS_DO_CLIENTE = {
 }
 
 /** The record with the phone `telefone`, as one value of a larger statement. */
-export const CADASTRO = rowAsJson(
+export const FICHA = rowAsJson(
   { id: clientes.id, ...DADOS_DO_CLIENTE },
   sql`${clientes} where ${clientes.empresaId} = ${EMPRESA_ID} and ${clientes.telefone} = ${sql.placeholder('telefone')}`,
 )
 
-const porTelefone = preparedRow('cliente_por_telefone', { cadastro: CADASTRO })
+const porTelefone = preparedRow('cliente_por_telefone', { ficha: FICHA })
 
 export async function findClientePorTelefone(tx: Tx, telefone: string): Promise<Cliente | null> {
-  const { cadastro } = await porTelefone(tx, { telefone })
-  return cadastro && lerCliente(cadastro)
+  const { ficha } = await porTelefone(tx, { telefone })
+  return ficha && lerCliente(ficha)
 }
 
 /** The record as the browser's form knows it. */

@@ -104,8 +104,8 @@ const ids = <Id extends number>() =>
 /** `dias.segunda` and so on, one box each; all seven are as none. */
 const diasMarcados = v.pipe(
   v.optional(v.record(v.string(), v.unknown()), {}),
-  v.transform((marcas): DiaDaSemana[] => {
-    const dias = DIAS_DO_PAINEL.filter(dia => marcas[dia] === 'on')
+  v.transform((caixas): DiaDaSemana[] => {
+    const dias = DIAS_DO_PAINEL.filter(dia => caixas[dia] === 'on')
     return dias.length === DIAS_DO_PAINEL.length ? [] : dias
   }),
 )

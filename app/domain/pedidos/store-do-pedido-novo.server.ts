@@ -5,7 +5,7 @@ import {
   type ProdutosDoPedido,
 } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import type { ClienteGuardado, DadosDoClienteNoPainel } from '~/domain/clientes/cliente-do-painel'
-import { CADASTRO, CLIENTES_NOVOS } from '~/domain/clientes/store.server'
+import { CLIENTES_NOVOS, FICHA } from '~/domain/clientes/store.server'
 import { tomarOUso, type UsoARegistrar, valoresDoUso } from '~/domain/cupons/store-dos-usos.server'
 import { EMPRESA, type Empresa, HOJE_NA_EMPRESA } from '~/domain/empresas/store.server'
 import { GUARDADO, type Guardado, lerGuardado } from '~/domain/frete/store.server'
@@ -22,9 +22,9 @@ import {
   tell,
 } from '~/server/database/transaction.server'
 import {
-  CADASTROS_DEIXADOS,
   FEITO_COM_A_CHAVE,
   type FeitoComAChave,
+  FICHAS_DEIXADAS,
   ITENS,
   type ItemASalvar,
   valoresDosItens,
@@ -48,7 +48,7 @@ export interface ParaPedir extends ProdutosDoPedido {
   readonly guardado: Guardado
   readonly horarios: HorariosGuardados
   /** Null for a phone that the shop does not know. */
-  readonly cadastro: ClienteGuardado | null
+  readonly ficha: ClienteGuardado | null
   /** The digests of that record as the orders of this browser left it. */
   readonly deixados: readonly string[]
 }
@@ -62,8 +62,8 @@ const paraPedir = preparedRead('para_pedir', db =>
       guardado: GUARDADO,
       horarios: HORARIOS,
       ativos: ATIVOS_PEDIDOS,
-      cadastro: CADASTRO,
-      deixados: CADASTROS_DEIXADOS,
+      ficha: FICHA,
+      deixados: FICHAS_DEIXADAS,
     })
     .from(HOJE_NA_EMPRESA),
 )

@@ -33,7 +33,7 @@ export async function findPedidoPorChave(tx: Tx, chave: string): Promise<FeitoCo
  * The digests of the customer's record as the orders `daqui` left it, as one value of a larger statement. Order by order,
  * because a plan for all of them at once that is kept from when there were few reads every order of the shop.
  */
-export const CADASTROS_DEIXADOS = sql`(
+export const FICHAS_DEIXADAS = sql`(
   select coalesce(json_agg((select p.cadastro_deixado from ${pedidos} p
     where p.empresa_id = ${EMPRESA_ID} and p.id = daqui.id)), '[]')
   from unnest(${hiddenFromPlanner('daqui', 'int[]')}) as daqui (id))`.mapWith(

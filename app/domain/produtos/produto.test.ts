@@ -47,7 +47,7 @@ describe('o produto', () => {
     expect(lerProduto({ nome, preco })).toMatchObject(nulos)
   })
 
-  test('sem a marca de extras não tem nenhum, ainda que enviados', () => {
+  test('sem a caixa de extras não tem nenhum, ainda que enviados', () => {
     expect(lerProduto({ ...NHOQUE, possuiExtra: undefined })).toMatchObject({
       dados: { possuiExtra: false, extras: [] },
     })

@@ -75,7 +75,7 @@ describe('A lista', () => {
 })
 
 describe('Salvar', () => {
-  test('guarda o que foi digitado, com os extras; sem a marca eles se vão', async () => {
+  test('guarda o que foi digitado, com os extras; sem a caixa eles se vão', async () => {
     const { categorias, extras } = await opcoes()
     const [categoria] = categorias
     const [um, outro] = extras

@@ -69,8 +69,8 @@ export function mascararTelefone(digitos: string): string {
  * fullwidth forms, which WhatsApp shows as plain text. WhatsApp has no escape character, and invisible characters in
  * between do not help on every device.
  */
-export function semMarcasDeConversa(texto: string): string {
-  return texto.replace(/[*_~`]/g, marca => String.fromCharCode(marca.charCodeAt(0) + FULLWIDTH))
+export function semFormatoDeConversa(texto: string): string {
+  return texto.replace(/[*_~`]/g, sinal => String.fromCharCode(sinal.charCodeAt(0) + FULLWIDTH))
 }
 
 /** The difference between the code of an ASCII character and that of its fullwidth form. */

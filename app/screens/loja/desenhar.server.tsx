@@ -4,7 +4,7 @@ import { type EntryContext, isRouteErrorResponse } from 'react-router'
 import { CabecaDaLoja } from './cabeca-da-loja'
 import { type Dados, Documento, type Pagina } from './documento'
 import type { LojaLida } from './ler-loja.server'
-import { DADOS_DA_PAGINA, SCRIPTS } from './marcas'
+import { DADOS_DA_PAGINA, SCRIPTS } from './scripts-da-pagina'
 
 interface Lidos {
   readonly loja: LojaLida

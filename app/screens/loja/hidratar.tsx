@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { parseJson } from '~/browser/json'
 import { conhecerDesvio } from '~/domain/valores/instante'
 import { type Dados, Documento, type Pagina } from './documento'
-import { DADOS_DA_PAGINA } from './marcas'
+import { DADOS_DA_PAGINA } from './scripts-da-pagina'
 
 /** Brings a page to life with the data that came with it; no router is in the browser (decision 045). */
 export function hidratar<Lido, Feito>(pagina: Pagina<Lido, Feito>): void {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { env } from '~/server/env.server'
 import { readSigned, type SignedCookie, writeMark, writeSigned } from '~/server/signed-cookie.server'
-import { marcaDoPedido } from './marca-do-vinculo'
+import { cookieDeQuemPediu } from './cookie-de-quem-pediu'
 
 /**
  * The orders that this browser has placed in one shop: what it typed into them is all that it may see in full (decision
@@ -66,7 +66,7 @@ export function bindPedido(
 
 /** The Set-Cookie header that tells the browser's scripts whether there are orders of its own to ask for. */
 export function marcarQuePediu(slug: string, pediu: boolean): string {
-  return writeMark(marcaDoPedido(slug), pediu ? YEAR_SECONDS : 0)
+  return writeMark(cookieDeQuemPediu(slug), pediu ? YEAR_SECONDS : 0)
 }
 
 function seconds(instant: Date): number {

@@ -1,5 +1,5 @@
 import type { Plano } from '~/domain/empresas/planos'
-import { linkWhatsApp, semMarcasDeConversa } from '~/domain/valores/telefone'
+import { linkWhatsApp, semFormatoDeConversa } from '~/domain/valores/telefone'
 
 /** The operator of the platform, from the environment. Without a number and an e-mail there is no contact. */
 export interface Provedor {
@@ -25,7 +25,7 @@ export function meioDeContato({ numero, email }: Provedor): 'conversa' | 'email'
 
 /** The link that writes this message to the provider; null when there is nobody to write to. */
 export function linkDoContato({ host, numero, email }: Provedor, texto: string): string | null {
-  if (numero !== undefined) return linkWhatsApp(host, numero, semMarcasDeConversa(texto))
+  if (numero !== undefined) return linkWhatsApp(host, numero, semFormatoDeConversa(texto))
   if (email === undefined) return null
   const assunto = texto.replace(/^Olá! |\.$/g, '')
   return `mailto:${email}?subject=${encodeURIComponent(assunto)}&body=${encodeURIComponent(texto)}`

@@ -3,7 +3,7 @@ import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
 import { formatReais } from '~/domain/valores/centavos'
 import { env } from '~/server/env.server'
 import { expiresAt, type SharedRoute, showsDataOf } from '~/server/kept/sharing.server'
-import { seenOrigin } from '~/server/request.server'
+import { requestOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
@@ -14,7 +14,7 @@ import { ComandaEmCena } from './comanda-em-cena'
 import { linkDoContato, meioDeContato, QUERO_CONVERSAR, QUERO_DEMONSTRACAO } from './contato'
 import { Depoimentos } from './depoimentos'
 import { metaDaPagina } from './meta-da-pagina'
-import { Marca, Moldura } from './moldura'
+import { Moldura, NomeDaComanda } from './moldura'
 import { ComoComecar, Recursos } from './recursos'
 
 /** The page works without any script (site-4). */
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { whatsappHost: host, providerWhatsApp: numero, providerEmail: email } = env()
   const provedor = { host, numero, email }
   return {
-    origem: seenOrigin(request),
+    origem: requestOrigin(request),
     meio: meioDeContato(provedor),
     contato: linkDoContato(provedor, QUERO_CONVERSAR),
     demonstracao: linkDoContato(provedor, QUERO_DEMONSTRACAO) ?? (await cardapioDaDemonstracao(context)),
@@ -173,7 +173,7 @@ function Cabecalho() {
   return (
     <header className="z-10 border-linha border-b bg-papel md:sticky md:top-0">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 py-2 lg:px-8">
-        <Marca />
+        <NomeDaComanda />
         <nav aria-label="Seções" className="max-md:order-last max-md:basis-full md:ml-6">
           <ul className="flex gap-x-1 max-md:-mx-2 max-md:justify-between">
             {ANCORAS.map(({ href, texto }) => (

@@ -28,7 +28,7 @@ export function Moldura({ cabecalho, children }: { cabecalho: Elements; children
   )
 }
 
-export function Marca() {
+export function NomeDaComanda() {
   return (
     <a href="/" className="flex min-h-11 items-center gap-2 rounded-sm font-bold text-md sm:text-lg">
       <img src="/favicon.svg" alt="" width={36} height={36} className="max-sm:size-8 max-[359px]:hidden" />

@@ -3,14 +3,14 @@ import type { Plano } from '~/domain/empresas/planos'
 import { findMembro } from '~/domain/empresas/store.server'
 import { currentSession } from '~/server/auth/sessions.server'
 import { env } from '~/server/env.server'
-import { seenOrigin } from '~/server/request.server'
+import { requestOrigin } from '~/server/request.server'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { Route } from './+types/planos'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
 import { linkDoContato, meioDeContato, type Provedor, queroAssinar } from './contato'
 import { metaDaPagina } from './meta-da-pagina'
-import { Marca, Moldura } from './moldura'
+import { Moldura, NomeDaComanda } from './moldura'
 
 /** The page works without any script (site-4). */
 export const handle = { place: 'page', noScript: true }
@@ -28,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const sessao = await currentSession(request)
   const { empresa = null } = (sessao && (await findMembro(sessao))) ?? {}
   return {
-    origem: seenOrigin(request),
+    origem: requestOrigin(request),
     provedor: { host, numero, email },
     empresa: empresa && { nome: empresa.nomefantasia, slug: empresa.slug },
   }
@@ -41,7 +41,7 @@ export default function Planos({ loaderData: { provedor, empresa } }: Route.Comp
       cabecalho={
         <header className="border-linha border-b">
           <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-2 lg:px-8">
-            <Marca />
+            <NomeDaComanda />
             <ButtonLink
               to="/home"
               reloadDocument

@@ -1,11 +1,11 @@
-import { seenOrigin } from '~/server/request.server'
+import { requestOrigin } from '~/server/request.server'
 import type { Route } from './+types/robots'
 
 export const handle = { place: 'page' }
 
 /** GET /robots.txt: menus are for everybody to find, orders and the panel are not. */
 export function loader({ request }: Route.LoaderArgs) {
-  const origin = seenOrigin(request)
+  const origin = requestOrigin(request)
   const linhas = [
     'User-agent: *',
     'Disallow: /home',

@@ -1,12 +1,12 @@
 import { listSlugs } from '~/domain/empresas/store.server'
-import { seenOrigin } from '~/server/request.server'
+import { requestOrigin } from '~/server/request.server'
 import type { Route } from './+types/sitemap'
 
 export const handle = { place: 'page' }
 
 /** GET /sitemap.xml: the site and the menu of every active company. A slug needs no escaping. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const origin = seenOrigin(request)
+  const origin = requestOrigin(request)
   const enderecos = [
     `${origin}/`,
     `${origin}/planos`,

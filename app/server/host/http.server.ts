@@ -17,7 +17,7 @@ import {
   clientAddressContext,
   isForeign,
   outgoingContext,
-  seenOrigin,
+  requestOrigin,
   turnToRenderContext,
 } from '../request.server'
 import { findRoutes, type ModuleAt } from '../route-modules.server'
@@ -104,7 +104,7 @@ export function createApp(build: ServerBuild, clientDir: string) {
   })
   app.use(limitBodies(moduleAt))
   app.use(async (c, next) => {
-    if (!SAFE.has(c.req.method) && isForeign(c.req.raw, seenOrigin(c.req.raw)))
+    if (!SAFE.has(c.req.method) && isForeign(c.req.raw, requestOrigin(c.req.raw)))
       return c.text('Origem não permitida.', 403)
     return next()
   })

@@ -17,7 +17,7 @@ const fazer = (company: EmpresaId | null = A ?? null, corpo = TEXTO) =>
 beforeEach(() => dropAllPages())
 
 describe('Uma página guardada', () => {
-  test('vai como cada navegador a entende, cada forma com a sua marca, e guarda os cabeçalhos', async () => {
+  test('vai como cada navegador a entende, cada forma com a sua etag, e guarda os cabeçalhos', async () => {
     const pagina = await fazer()
     const [br, gzip] = ['gzip, deflate, br', 'gzip;q=1.0, br;q=0'].map(aceita => encodedFor(pagina, aceita))
     expect(br && brotliDecompressSync(br.body).toString()).toBe(TEXTO)
@@ -35,9 +35,9 @@ describe('Uma página guardada', () => {
     ['a própria entre outras, enfraquecida por um proxy', (etag: string) => `"x", W/${etag}`, true],
     ['outra', () => '"x"', false],
     ['nenhuma', () => null, false],
-  ])('conhece pela marca quem já a tem: %s', async (_, marca, conhecida) => {
+  ])('conhece pela etag quem já a tem: %s', async (_, etag, conhecida) => {
     const pagina = await unpacked(await fazer())
-    expect(isKnown(pagina, marca(pagina.etag))).toBe(conhecida)
+    expect(isKnown(pagina, etag(pagina.etag))).toBe(conhecida)
   })
 })
 

@@ -12,7 +12,7 @@ import {
 } from '../kept/kept-page.server'
 import { dropsSoFar, findPage, keepPage } from '../kept/kept-pages.server'
 import type { Sharing } from '../kept/sharing.server'
-import { seenOrigin } from '../request.server'
+import { requestOrigin } from '../request.server'
 import type { ModuleAt } from '../route-modules.server'
 import { dropPagesChangedElsewhere, knownFor } from './changes.server'
 import { keyOf } from './page-key.server'
@@ -49,7 +49,7 @@ export function keepPages(
     const { pathname, search } = new URL(raw.url)
     const target = keyOf(pathname + search, moduleAt)
     if (target === null) return next()
-    const key = seenOrigin(raw) + target
+    const key = requestOrigin(raw) + target
     const before = findPage(key)
 
     // What shows no company's data needs no database.

@@ -72,9 +72,9 @@ async function carrinhoGuardado(slug: string, { nome, preco }: NoCarrinho): Prom
 /** Keeps the texts before the page's script runs, once, so that what the journey does to them stays done. */
 async function abrirComGuardados(page: Page, slug: string, textos: Record<string, string>): Promise<void> {
   await page.addInitScript(guardados => {
-    const marca = 'visita-de-antes'
-    if (location.protocol === 'about:' || sessionStorage.getItem(marca)) return
-    sessionStorage.setItem(marca, 'sim')
+    const chave = 'visita-de-antes'
+    if (location.protocol === 'about:' || sessionStorage.getItem(chave)) return
+    sessionStorage.setItem(chave, 'sim')
     for (const [chave, texto] of Object.entries(guardados)) localStorage.setItem(chave, texto)
   }, textos)
   await page.goto(`/${slug}`)

@@ -5,7 +5,7 @@ import { withTenant } from '~/server/database/transaction.server'
 import { PEDIDOS, PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { PIZZA_GUARDADA } from '../../../../tests/world/plantado/pizza-guardada'
-import { marcaDoPedido } from './marca'
+import { carimboDoPedido } from './carimbo'
 import { listEncerrados, listQuadro } from './store-do-quadro.server'
 
 let mundo: Mundo
@@ -43,7 +43,7 @@ describe('O quadro', () => {
 
   test('a quem já tem um pedido como está diz só que ele ainda está lá, e o que mudou, inteiro', async () => {
     const inicio = await ler(mundo.cantina)
-    const conhecidos = new Map(inicio.pedidos.map(pedido => [pedido.id, marcaDoPedido(pedido)]))
+    const conhecidos = new Map(inicio.pedidos.map(pedido => [pedido.id, carimboDoPedido(pedido)]))
     const reler = () => withTenant(mundo.cantina, tx => listQuadro(tx, ha(24), 30, conhecidos))
     expect(await reler()).toEqual({ ...inicio, pedidos: [] })
     const numero = PEDIDOS.emRota.numero

@@ -3,7 +3,7 @@ import { entregaACombinar } from '~/domain/frete/a-combinar'
 import { dizerSobreATaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { acha, findPagina } from '~/domain/listas/busca.server'
 import type { ConsultaDaLista } from '~/domain/listas/pagina'
-import { type Conhecidos, marcaDoPedido } from '~/domain/pedidos/andamento/marca'
+import { type Conhecidos, carimboDoPedido } from '~/domain/pedidos/andamento/carimbo'
 import type { Item } from '~/domain/pedidos/item'
 import { ABERTOS } from '~/domain/pedidos/status'
 import { listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
@@ -96,7 +96,7 @@ export async function listQuadro(
       pix: pixNoCartao(situacaoDoPix({ ...linha, pixCopiaECola }, recebimentos.get(linha.id) ?? [])),
     }
   })
-  const novidades = lidos.filter(lido => conhecidos.get(lido.id) !== marcaDoPedido(lido))
+  const novidades = lidos.filter(lido => conhecidos.get(lido.id) !== carimboDoPedido(lido))
   const itens = await listItensDoQuadro(
     tx,
     novidades.map(({ id }) => id),

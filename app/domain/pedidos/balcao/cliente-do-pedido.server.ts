@@ -8,7 +8,7 @@ import { negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ClienteId } from '~/domain/valores/ids'
 import { Vanished } from '~/server/database/constraints.server'
 import type { Tx } from '~/server/database/transaction.server'
-import { decidirCadastro } from './cadastro-do-pedido'
+import { decidirFicha } from './ficha-do-telefone'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
 type ClienteDigitado = PedidoDoPainel['cliente'] & {
@@ -40,7 +40,7 @@ export async function salvarClienteDoPedido(
   const guardado = id === undefined ? null : await lockCliente(tx, id)
   if (id === undefined || !guardado) throw new Vanished('customer')
   const dono = paraOPedido({ id, dados: guardado })
-  const depois = decidirCadastro(
+  const depois = decidirFicha(
     { nome: dono.nome, comEndereco: Object.values(dono.endereco).some(Boolean) },
     { nome, endereco, viu: visto === dono.visto, renomear, mantemNome },
   )

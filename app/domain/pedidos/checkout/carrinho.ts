@@ -161,17 +161,17 @@ function ehLinha(valor: unknown): valor is ItemDoCarrinho {
     typeof cartItemId === 'string' &&
     cartItemId !== '' &&
     (imagemUrl === null || typeof imagemUrl === 'string') &&
-    ehMarca(indisponivel) &&
-    ehMarca(esgotado) &&
+    ehSimOuNao(indisponivel) &&
+    ehSimOuNao(esgotado) &&
     (fora === undefined || typeof fora === 'string') &&
     (faltas === undefined || (Array.isArray(faltas) && faltas.every(falta => typeof falta === 'string'))) &&
     Array.isArray(extras) &&
-    extras.every(extra => ehExtra(extra) && ehMarca(extra.indisponivel))
+    extras.every(extra => ehExtra(extra) && ehSimOuNao(extra.indisponivel))
   )
 }
 
-function ehMarca(indisponivel: unknown): boolean {
-  return indisponivel === undefined || typeof indisponivel === 'boolean'
+function ehSimOuNao(valor: unknown): boolean {
+  return valor === undefined || typeof valor === 'boolean'
 }
 
 /** The texts to store under the two keys, which `lerCarrinho` reads back. */

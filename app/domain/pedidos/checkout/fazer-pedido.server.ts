@@ -122,7 +122,7 @@ async function decidirESalvar(
 ): Promise<ResultadoDoPedido | typeof FALTA_O_LUGAR> {
   const { agora } = pedinte
   const { empresa, guardado } = lido
-  const cliente = lido.cadastro && lerCliente(lido.cadastro)
+  const cliente = lido.ficha && lerCliente(lido.ficha)
   const entrega = prepararEntrega(novo, empresa, configuracaoDoFrete(guardado), cliente, lugar)
   if (entrega === FALTA_O_LUGAR) return entrega
   if (ehRecusa(entrega)) return negar(entrega)
@@ -207,9 +207,9 @@ async function salvar(
   montado: PedidoMontado,
   { lido, agora, tentativa, ...resto }: Contexto,
 ): Promise<Resultado<PedidoFeito>> {
-  const { cliente, cadastroDeixado } = await salvarCliente(tx, novo, lido)
+  const { cliente, fichaDeixada } = await salvarCliente(tx, novo, lido)
   const pedido = {
-    cadastroDeixado,
+    fichaDeixada,
     dataPedido: agora,
     ...montado.valores,
     valorPago: montado.valorPago,

@@ -16,7 +16,7 @@ import type { PagamentoConferido } from '~/domain/pedidos/troco'
 import type { Valores } from '~/domain/pedidos/valores'
 import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
-import { formatTelefone, semMarcasDeConversa } from '~/domain/valores/telefone'
+import { formatTelefone, semFormatoDeConversa } from '~/domain/valores/telefone'
 
 /** What the message says about an order; all figures are computed by the server. */
 export interface PedidoDaMensagem extends Valores, Omit<PagamentoConferido, 'formaPagamento'>, BaseDoFrete {
@@ -160,5 +160,5 @@ function campo(rotulo: string, valor: string): string {
 
 /** A typed text on one line, without the chat's marks. */
 export function digitado(texto: string): string {
-  return semMarcasDeConversa(texto).replace(/\s+/g, ' ').trim()
+  return semFormatoDeConversa(texto).replace(/\s+/g, ' ').trim()
 }

@@ -10,7 +10,7 @@ import type { NovoPedido } from './novo-pedido'
 /** Whose the order is, and the digest of the record as the order leaves it; null for a record that it may not change. */
 interface ClienteDoPedido {
   readonly cliente: DonoDoPedido
-  readonly cadastroDeixado: string | null
+  readonly fichaDeixada: string | null
 }
 
 /**
@@ -21,25 +21,25 @@ interface ClienteDoPedido {
 export async function salvarCliente(
   tx: Tx,
   novo: NovoPedido,
-  { cadastro, deixados }: Pick<ParaPedir, 'cadastro' | 'deixados'>,
+  { ficha, deixados }: Pick<ParaPedir, 'ficha' | 'deixados'>,
 ): Promise<ClienteDoPedido> {
-  if (!cadastro) {
+  if (!ficha) {
     const dados = { ...SEM_ENDERECO, ...novo.cliente, ...novo.endereco }
-    return { cliente: dados, cadastroDeixado: assinarCampos(dados) }
+    return { cliente: dados, fichaDeixada: assinarCampos(dados) }
   }
-  const { id: cliente, ...guardado } = cadastro
+  const { id: cliente, ...guardado } = ficha
   const daqui = (dados: DadosDoClienteNoPainel) => deixados.includes(assinarCampos(dados))
-  const alheio = { cliente, cadastroDeixado: null }
+  const alheio = { cliente, fichaDeixada: null }
   if (!daqui(guardado)) return alheio
   const { nome, telefone, email } = { ...novo.cliente, email: novo.cliente.email ?? guardado.email }
-  const cadastroDeixado = assinarCampos({ ...guardado, nome, telefone, email, ...novo.endereco })
-  if (cadastroDeixado !== assinarCampos(guardado)) {
+  const fichaDeixada = assinarCampos({ ...guardado, nome, telefone, email, ...novo.endereco })
+  if (fichaDeixada !== assinarCampos(guardado)) {
     const travado = await lockCliente(tx, cliente)
     if (!travado) throw new Vanished('customer')
     if (!daqui(travado)) return alheio
     await updateCliente(tx, cliente, { nome, telefone, email }, novo.endereco)
   }
-  return { cliente, cadastroDeixado }
+  return { cliente, fichaDeixada }
 }
 
 const SEM_ENDERECO = {

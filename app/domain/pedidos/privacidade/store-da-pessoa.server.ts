@@ -114,7 +114,7 @@ export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: 
       motivoCancelamento: null,
       chave: null,
       conteudo: null,
-      cadastroDeixado: null,
+      fichaDeixada: null,
       versao: sql`${pedidos.versao} + 1`,
     })
     .where(and(eq(pedidos.empresaId, tx.empresaId), inArray(pedidos.id, [...ids])))

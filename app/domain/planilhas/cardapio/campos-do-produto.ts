@@ -27,14 +27,14 @@ export interface ProdutoProposto extends CamposDoProduto, EscolhasPropostas {
   readonly extras: readonly Referencia<ExtraId>[] | null
 }
 
-/** The fields of yes and no, which a cell says in words and a form by a mark. */
-type Marca = {
+/** The fields of yes and no, which a cell says in words and a form by a box. */
+type CampoDeCaixa = {
   [Campo in CampoDoProduto]: CamposDoProduto[Campo] extends boolean ? Campo : never
 }[CampoDoProduto]
 
-const ESCRITOS = NOMES_DOS_CAMPOS.filter(campo => !ehMarca(campo))
+const ESCRITOS = NOMES_DOS_CAMPOS.filter(campo => !ehDeCaixa(campo))
 
-function ehMarca(campo: CampoDoProduto): campo is Marca {
+function ehDeCaixa(campo: CampoDoProduto): campo is CampoDeCaixa {
   return CAMPOS_DO_PRODUTO[campo] === marcado
 }
 
@@ -53,7 +53,7 @@ export function lerCampos(
   produto: ProdutoInteiro | null,
   escolhas: EscolhasPropostas,
   errar: Errar,
-): (Omit<CamposDoProduto, Marca> & Pick<ProdutoProposto, 'preco'>) | null {
+): (Omit<CamposDoProduto, CampoDeCaixa> & Pick<ProdutoProposto, 'preco'>) | null {
   const mudados = ESCRITOS.filter(campo => {
     const celula = celulas[campo]
     const comparado = COMPARADO[campo] ?? limparTexto
@@ -91,12 +91,12 @@ export function lerCampos(
 }
 
 /** The columns of yes and no; a line with extra items has extras, whether or not it says so. */
-export function lerMarcas(
+export function lerCaixas(
   celulas: Celulas,
   produto: ProdutoInteiro | null,
   errar: Errar,
-): Pick<CamposDoProduto, Marca> {
-  const ler = (coluna: Marca) => {
+): Pick<CamposDoProduto, CampoDeCaixa> {
+  const ler = (coluna: CampoDeCaixa) => {
     const celula = celulas[coluna]
     if (celula === undefined) return null
     const dito = lerSimOuNao(celula)

@@ -11,7 +11,7 @@ import {
   criarAchadorDeProdutos,
   criarConferenteDeRepeticoes,
 } from './alvos-do-cardapio'
-import { lerCampos, lerMarcas, type ProdutoProposto, temTamanhos } from './campos-do-produto'
+import { lerCaixas, lerCampos, type ProdutoProposto, temTamanhos } from './campos-do-produto'
 import { avisosDasEscolhas, conferirOsDeFora, conferirProduto } from './conferir-escolhas'
 import { criarGrafia, criarLeitorDeEscolhas, gruposDepois } from './escolhas-do-cardapio'
 import { criarAchadorDeExtras } from './extras-do-cardapio'
@@ -111,7 +111,7 @@ export function proporCardapio(
     if (repetida !== null) errar(celulas.nome ? 'nome' : 'codigoCliente', `Repete a linha ${repetida}.`)
     const escolhas = lerEscolhasDe(celulas, produto, errar)
     const campos = lerCampos(celulas, produto, escolhas, errar)
-    const marcas = lerMarcas(celulas, produto, errar)
+    const caixas = lerCaixas(celulas, produto, errar)
     const achados =
       celulas.extras === undefined
         ? null
@@ -120,15 +120,15 @@ export function proporCardapio(
       errar('extras', achados.motivo)
       continue
     }
-    const conferido = { ativo: marcas.ativo, antes: produto, agora: escolhas }
+    const conferido = { ativo: caixas.ativo, antes: produto, agora: escolhas }
     conferirProduto(conferido, dosGrupos, errar)
     if (!campos || erros.length > quantos || comSobra.has(numero)) continue
     const proposto: ProdutoProposto = {
       id: produto?.id ?? null,
       categoria: categoria ? categoria.ref : (produto?.categoriaId ?? null),
       ...campos,
-      ...marcas,
-      extras: achados?.refs ?? (marcas.possuiExtra || !produto?.possuiExtra ? null : []),
+      ...caixas,
+      extras: achados?.refs ?? (caixas.possuiExtra || !produto?.possuiExtra ? null : []),
       ...escolhas,
     }
     if (temTamanhos(produto, escolhas) && precoDemais(celulas, produto)) semPreco.push(numero)

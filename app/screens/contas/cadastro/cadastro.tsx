@@ -26,7 +26,7 @@ import {
   linkOrigin,
   readForm,
   readingOr,
-  seenOrigin,
+  requestOrigin,
 } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
@@ -51,7 +51,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ request, url }: Route.LoaderArgs) {
   const empresa = await readingOr(empresaDeQuemEntrou(request), null)
   if (empresa) throw redirect(`/cadastro-empresa/${empresa.id}`)
-  return { origem: seenOrigin(request), anual: url.searchParams.get('plano') === 'anual' }
+  return { origem: requestOrigin(request), anual: url.searchParams.get('plano') === 'anual' }
 }
 
 async function empresaDeQuemEntrou(request: Request) {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { warmWhenIdle } from '~/browser/when-idle'
+import { prefetchWhenIdle } from '~/browser/when-idle'
 import { ERRO_AO_ENVIAR } from '~/domain/empresas/acesso/identificador'
 import { recusarStatus } from '~/screens/campos/recusas/falha'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
@@ -16,7 +16,7 @@ export function Esqueci() {
   const [aberto, setAberto] = useState(false)
   const { Component: Dialogo, failed: falhou, retry: tentarDeNovo } = useOnDemand(carregarDialogo, aberto)
   const { show } = useToast()
-  useEffect(() => warmWhenIdle(carregarDialogo), [])
+  useEffect(() => prefetchWhenIdle(carregarDialogo), [])
   useEffect(() => {
     if (!falhou) return
     const { titulo, texto } = recusarStatus(ERRO_AO_ENVIAR, null)

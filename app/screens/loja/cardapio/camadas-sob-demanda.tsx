@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { warmWhenIdle } from '~/browser/when-idle'
+import { prefetchWhenIdle } from '~/browser/when-idle'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { useToast } from '~/ui/overlays/toast'
 import { Spinner } from '~/ui/spinner'
@@ -26,7 +26,7 @@ export function CamadasSobDemanda(props: CamadasProps) {
     if (acordado) carregarCamadas().catch(() => undefined)
   }, [acordado])
   const vazio = carrinho.itens.length === 0
-  useEffect(() => (vazio ? undefined : warmWhenIdle(carregarCamadas)), [vazio])
+  useEffect(() => (vazio ? undefined : prefetchWhenIdle(carregarCamadas)), [vazio])
 
   useEffect(() => {
     if (!falhou) return

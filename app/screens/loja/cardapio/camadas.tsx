@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { warmWhenIdle } from '~/browser/when-idle'
+import { prefetchWhenIdle } from '~/browser/when-idle'
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { Grupo } from '~/domain/cardapio/grupo'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
@@ -42,10 +42,10 @@ export function Camadas({
   const vazio = carrinho.itens.length === 0
 
   const noCarrinho = gavetaAberta || !vazio
-  useEffect(() => (noCarrinho ? warmWhenIdle(carregarFinalizar) : undefined), [noCarrinho])
+  useEffect(() => (noCarrinho ? prefetchWhenIdle(carregarFinalizar) : undefined), [noCarrinho])
 
   const haEscolhas = produtos.some(temEscolhas)
-  useEffect(() => (haEscolhas ? warmWhenIdle(carregarEscolhas) : undefined), [haEscolhas])
+  useEffect(() => (haEscolhas ? prefetchWhenIdle(carregarEscolhas) : undefined), [haEscolhas])
 
   function finalizar() {
     setRecusa(null)

@@ -20,7 +20,7 @@ import { anunciarTempo, tempoDaLoja } from '~/domain/horarios/promessa'
 import { ZERO } from '~/domain/valores/centavos'
 import { withTenant } from '~/server/database/transaction.server'
 import { expiresAt } from '~/server/kept/sharing.server'
-import { seenOrigin } from '~/server/request.server'
+import { requestOrigin } from '~/server/request.server'
 import { lojaContext } from '../porta.server'
 
 interface Pedida {
@@ -45,7 +45,7 @@ export async function lerCardapio({ request, context }: Pedida) {
   }))
   expiresAt(context, Math.min(faltasValemAte(volta, agora, fuso), janelasValemAte(cardapio, agora, fuso)))
   const configuracao = configuracaoDoFrete(guardado)
-  const origin = seenOrigin(request)
+  const origin = requestOrigin(request)
   const foto = cardapio.categorias
     .flatMap(categoria => categoria.produtos)
     .find(produto => produto.imagem)?.imagem

@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { hasCookie } from '~/browser/cookies'
 import { onDemand } from '~/ui/on-demand'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
+import { cookieDeQuemPediu } from '../cookie-de-quem-pediu'
 import { useLoja } from '../loja-contexto'
-import { marcaDoPedido } from '../marca-do-vinculo'
-import { SCRIPTS } from '../marcas'
+import { SCRIPTS } from '../scripts-da-pagina'
 import type { PedirDeNovoProps } from './pedir-de-novo'
 
 const carregar = onDemand<PedirDeNovoProps>(() =>
@@ -18,10 +18,10 @@ const carregar = onDemand<PedirDeNovoProps>(() =>
  */
 export function LugarDeNovo(props: Omit<PedirDeNovoProps, 'aoSaber'>) {
   const { slug, tipoPedido } = useLoja()
-  const marca = marcaDoPedido(slug)
+  const cookie = cookieDeQuemPediu(slug)
   // Read again whenever the cart changes: an order empties it.
   useCarrinho()
-  const pediu = useSyncExternalStore(semAviso, () => hasCookie(marca), naoSeSabe)
+  const pediu = useSyncExternalStore(semAviso, () => hasCookie(cookie), naoSeSabe)
   const [PedirDeNovo, setPedirDeNovo] = useState<ComponentType<PedirDeNovoProps> | null>(null)
   const [nenhum, setNenhum] = useState(false)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function LugarDeNovo(props: Omit<PedirDeNovoProps, 'aoSaber'>) {
     <>
       <div
         hidden={!pediu || nenhum}
-        data-marca={marca}
+        data-cookie={cookie}
         suppressHydrationWarning
         className="mb-3 h-16 md:max-w-lg"
       >

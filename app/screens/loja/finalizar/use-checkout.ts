@@ -18,9 +18,9 @@ import { useBackButton } from '~/ui/overlays/back-button'
 import { useToast } from '~/ui/overlays/toast'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { saveConversa } from '../carrinho/conversa-guardada'
+import { cookieDeQuemPediu } from '../cookie-de-quem-pediu'
 import { useReler } from '../documento'
 import { type Loja, useLoja } from '../loja-contexto'
-import { marcaDoPedido } from '../marca-do-vinculo'
 import { type SituacaoDeAgora, useSituacao } from '../situacao'
 import { comoFoiVisto } from './reacao/apos-a-resposta'
 import { descrever } from './reacao/descrever'
@@ -108,7 +108,7 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
 
   const mundo: Mundo = { loja, origem: window.location.origin, situacao, carrinho, visto }
   const { estado, acontecer } = useReagir<Estado, Evento, Efeito>({
-    abrir: () => abrirCheckout(readRascunho(loja.slug), hasCookie(marcaDoPedido(loja.slug))),
+    abrir: () => abrirCheckout(readRascunho(loja.slug), hasCookie(cookieDeQuemPediu(loja.slug))),
     reagir: (estado, evento) => reagir(estado, evento, mundo),
     fazer,
   })

@@ -23,7 +23,7 @@ const SAIDAS: Record<Maneira, ReactNode> = {
   mesa: <Icon name="utensils" />,
 }
 
-const MARCA_ATUAL: Record<CorDoStatus, string> = {
+const PONTO_ATUAL: Record<CorDoStatus, string> = {
   orange: 'border-orange bg-orange-fundo text-orange-tinta ring-orange-fundo',
   yellow: 'border-yellow bg-yellow-fundo text-yellow-tinta ring-yellow-fundo',
   blue: 'border-blue bg-blue-fundo text-blue-tinta ring-blue-fundo',
@@ -31,7 +31,7 @@ const MARCA_ATUAL: Record<CorDoStatus, string> = {
   red: 'border-red bg-red-fundo text-red-tinta ring-red-fundo',
 }
 
-const MARCAS = {
+const PONTOS = {
   feita: 'border-green bg-green-fundo text-green-tinta',
   futura: 'border-linha bg-folha text-linha-forte',
 }
@@ -69,7 +69,7 @@ interface EtapaProps {
 
 function Etapa({ etapa, tipoEntrega, seguinte }: EtapaProps) {
   const { status, nome, legenda, situacao, quando } = etapa
-  const marca = situacao === 'atual' ? `ring-4 ${MARCA_ATUAL[corDoStatus(status)]}` : MARCAS[situacao]
+  const ponto = situacao === 'atual' ? `ring-4 ${PONTO_ATUAL[corDoStatus(status)]}` : PONTOS[situacao]
   return (
     <li
       aria-current={situacao === 'atual' ? 'step' : undefined}
@@ -88,7 +88,7 @@ function Etapa({ etapa, tipoEntrega, seguinte }: EtapaProps) {
         aria-hidden="true"
         className={classes(
           'relative grid size-11 shrink-0 place-items-center rounded-full border-2 [&_svg]:size-5',
-          marca,
+          ponto,
         )}
       >
         {situacao === 'feita' ? <Icon name="check" /> : iconeDoStatus(status, tipoEntrega)}

@@ -9,7 +9,7 @@ import { ZERO } from '~/domain/valores/centavos'
 import { telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/database/transaction.server'
 import { env } from '~/server/env.server'
-import { seenOrigin } from '~/server/request.server'
+import { requestOrigin } from '~/server/request.server'
 import { lerPedidoDoQuadro } from '../porta-do-pedido.server'
 import type { Route } from './+types/resumo'
 
@@ -28,6 +28,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const aPagar = situacao && situacao.falta > ZERO && !estaEncerrado(pedido.status)
   const resumo = resumoDoPedido(empresa, pedido, aPagar ? pedido.pixCopiaECola : null)
   const destino = { host: env().whatsappHost, telefone: pedido.telefoneCliente }
-  const endereco = `${seenOrigin(request)}/${empresa.slug}/status-pedido/id/${id}`
+  const endereco = `${requestOrigin(request)}/${empresa.slug}/status-pedido/id/${id}`
   throw redirect(conversaDoResumo(destino, resumo, endereco))
 }

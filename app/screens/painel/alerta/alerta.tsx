@@ -104,7 +104,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
     show({ title: NOVO_PEDIDO, text: texto, duration: NOVO_PEDIDO_MS, action })
     som.tocar()
     if (!olhando())
-      notificar({ titulo: NOVO_PEDIDO, texto, marca: `comanda ${chegados.join(' ')}`, aoClicar: ver })
+      notificar({ titulo: NOVO_PEDIDO, texto, tag: `comanda ${chegados.join(' ')}`, aoClicar: ver })
   }
 
   const correnteCaiu = useAoVivo(empresaId, {

@@ -10,16 +10,16 @@ export function lerPermissao(): Permissao {
 interface Aviso {
   titulo: string
   texto: string
-  /** Notifications with the same mark, as from two tabs, are shown once. */
-  marca: string
+  /** Notifications with the same tag, as from two tabs, are shown once. */
+  tag: string
   aoClicar: () => void
 }
 
 /** False when it could not be shown. */
-export function notificar({ titulo, texto, marca, aoClicar }: Aviso): boolean {
+export function notificar({ titulo, texto, tag, aoClicar }: Aviso): boolean {
   if (lerPermissao() !== 'granted') return false
   try {
-    const notificacao = new Notification(titulo, { body: texto, tag: marca, icon: ICONE, lang: 'pt-BR' })
+    const notificacao = new Notification(titulo, { body: texto, tag, icon: ICONE, lang: 'pt-BR' })
     notificacao.onclick = () => {
       window.focus()
       notificacao.close()

@@ -1,17 +1,17 @@
 import type { Empresa } from '~/domain/empresas/store.server'
-import { linkWhatsApp, semMarcasDeConversa } from '~/domain/valores/telefone'
+import { linkWhatsApp, semFormatoDeConversa } from '~/domain/valores/telefone'
 import { env } from '~/server/env.server'
-import { seenOrigin } from '~/server/request.server'
+import { requestOrigin } from '~/server/request.server'
 import { type Compartilhamento, PAINEL_ABERTO } from './compartilhamento'
 
 /** The public link, {host}/{slug} (divulgacao-1). */
 export function linkDoCardapio(request: Request, { slug }: Empresa): string {
-  return `${seenOrigin(request)}/${slug}`
+  return `${requestOrigin(request)}/${slug}`
 }
 
 export function compartilharCardapio(request: Request, empresa: Empresa): Compartilhamento {
   const link = linkDoCardapio(request, empresa)
-  const nome = semMarcasDeConversa(empresa.nomefantasia)
+  const nome = semFormatoDeConversa(empresa.nomefantasia)
   const mensagem = `Olá! Confira o cardápio de ${nome} e faça o seu pedido: ${link}`
   return {
     slug: empresa.slug,

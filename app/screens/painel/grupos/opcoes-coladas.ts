@@ -30,17 +30,17 @@ export function lerOpcoesColadas(texto: string, colunas: readonly ColunaColada[]
 
 /** A cell in quotes may have tabs, line ends and doubled quotes in it. A text without tabs is separated by ';'. */
 function separarCelulas(texto: string): string[][] {
-  const marca = texto.includes('\t') ? '\t' : ';'
+  const separador = texto.includes('\t') ? '\t' : ';'
   const linhas: string[][] = [[]]
   const celula = new RegExp(
-    `(?:"((?:[^"]|"")*)"(?=${marca}|\\r|\\n|$)|([^${marca}\\r\\n]*))(${marca}|\\r\\n?|\\n|$)`,
+    `(?:"((?:[^"]|"")*)"(?=${separador}|\\r|\\n|$)|([^${separador}\\r\\n]*))(${separador}|\\r\\n?|\\n|$)`,
     'y',
   )
   while (celula.lastIndex < texto.length) {
     const [, citada, simples = '', fim = ''] = celula.exec(texto) ?? []
     linhas.at(-1)?.push(limparLinha(citada === undefined ? simples : citada.replaceAll('""', '"')))
     if (fim === '') break
-    if (fim !== marca) linhas.push([])
+    if (fim !== separador) linhas.push([])
   }
   return linhas.map(celulas => (celulas.length === 1 ? precosNoFim(celulas[0] ?? '') : celulas))
 }

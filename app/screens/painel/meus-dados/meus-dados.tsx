@@ -16,7 +16,7 @@ import { CamposDoEndereco } from '~/screens/campos/campos-do-endereco'
 import { lerCampos } from '~/screens/campos/campos-do-formulario'
 import { recusarFalha, respostaDe, textoDaFalha } from '~/screens/campos/recusas/falha'
 import { readProofs } from '~/server/auth/known-browsers.server'
-import { clientAddressContext, failureOf, linkOrigin, readForm, seenOrigin } from '~/server/request.server'
+import { clientAddressContext, failureOf, linkOrigin, readForm, requestOrigin } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
@@ -39,7 +39,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { empresa, membro } = comDireito(context, 'mudar os dados da empresa')
   conferirDono(empresa, params.id)
   return {
-    origem: seenOrigin(request),
+    origem: requestOrigin(request),
     porWhatsApp: empresa.tipoPedido === 'whatsapp',
     valores: valoresDe(empresa, membro.email),
     visto: vistoDaEmpresa({ empresa, membro }),

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { warmWhenIdle } from '~/browser/when-idle'
+import { prefetchWhenIdle } from '~/browser/when-idle'
 import { conhecerDesvio, type DesvioConhecido } from '~/domain/valores/instante'
 import type { Elements } from '~/ui/elements'
 import { onDemand } from '~/ui/on-demand'
@@ -53,7 +53,10 @@ export function Moldura({ dados, teste, children }: MolduraProps) {
   const [recolhido, setRecolhido] = useState(dados.recolhido)
   const [gaveta, setGaveta] = useState(false)
   const daGaveta = { aoFechar: () => setGaveta(false) }
-  useEffect(() => warmWhenIdle(() => Promise.all([carregarGaveta(), carregarMenu(), carregarEntrada()])), [])
+  useEffect(
+    () => prefetchWhenIdle(() => Promise.all([carregarGaveta(), carregarMenu(), carregarEntrada()])),
+    [],
+  )
   useRascunhosDoNavegador(empresaId)
 
   function recolher(agora: boolean) {

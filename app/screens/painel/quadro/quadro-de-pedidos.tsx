@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { warmWhenIdle } from '~/browser/when-idle'
+import { prefetchWhenIdle } from '~/browser/when-idle'
 import { proximoStatus, type Status } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
 import { onDemand } from '~/ui/on-demand'
@@ -197,5 +197,5 @@ const AO_SOSSEGAR = [
 
 /** What the board is likely to open next, once it has nothing else to do; nothing for a browser that saves data. */
 function useAquecido(): void {
-  useEffect(() => warmWhenIdle(() => Promise.all(AO_SOSSEGAR.map(carregar => carregar()))), [])
+  useEffect(() => prefetchWhenIdle(() => Promise.all(AO_SOSSEGAR.map(carregar => carregar()))), [])
 }

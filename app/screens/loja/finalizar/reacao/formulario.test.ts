@@ -78,7 +78,7 @@ describe('A busca do cliente', () => {
     expect(valorDoCampo(f, 'nome')).toBe('')
   })
 
-  test('o que foi digitado à mão fica, e volta quando o cadastro sai', () => {
+  test('o que foi digitado à mão fica, e volta quando a ficha sai', () => {
     const f = passar(digitar('nome', 'Ana'), digitar('telefone', FONE), vinculado)
     expect(valorDoCampo(f, 'nome')).toBe('Ana')
     expect(valorDoCampo(mudarFormulario(f, digitar('telefone', '1')), 'nome')).toBe('Ana')
@@ -90,7 +90,7 @@ describe('A busca do cliente', () => {
     expect(valorDoCampo(mudarFormulario(antes, digitar('nome', '')), 'nome')).toBe('')
   })
 
-  test('outro CEP digitado não se mistura com a rua do cadastro', () => {
+  test('outro CEP digitado não se mistura com a rua da ficha', () => {
     const f = passar(digitar('telefone', FONE), vinculado, digitar('cep', '01310100'))
     expect([valorDoCampo(f, 'logradouro'), valorDoCampo(f, 'numero')]).toEqual(['', ''])
   })
@@ -193,7 +193,7 @@ describe('A busca do CEP', () => {
     expect(dicaDoEndereco(f)).toBe('Cidade encontrada. Confira o endereço abaixo.')
   })
 
-  test('do cadastro do telefone: o endereço guardado vale, e o digitado antes fica à disposição', () => {
+  test('da ficha do telefone: o endereço guardado vale, e o digitado antes fica à disposição', () => {
     const f = passar(...digitarSalvador, digitar('telefone', FONE), vinculado, buscar)
     expect(linhas(f)).toEqual(DO_CEP)
     expect(enderecoDeAntes(f)).toBe('Rua das Laranjeiras, Pelourinho, Salvador/BA')

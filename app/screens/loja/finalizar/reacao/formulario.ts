@@ -125,10 +125,10 @@ export function cepDoFormulario(f: Formulario): string | null {
 export function valorDoCampo(f: Formulario, campo: Campo): string {
   const digitado = f.digitados[campo]
   if (digitado !== undefined) return digitado
-  const cadastro = cadastroDoTelefone(f)
-  if (campo === 'nome') return cadastro?.nome ?? ''
+  const ficha = fichaDoTelefone(f)
+  if (campo === 'nome') return ficha?.nome ?? ''
   if (!ehDoEndereco(campo)) return ''
-  const salvo = cadastro?.endereco ?? null
+  const salvo = ficha?.endereco ?? null
   if (campo === 'cep') return salvo?.cep ?? ''
   const cep = valorDoCampo(f, 'cep')
   if (salvo?.cep === cep) return salvo[campo] ?? ''
@@ -194,7 +194,7 @@ export function respostaDoTelefone(f: Formulario): RespostaDoCliente | null {
   return f.buscado && f.buscado.telefone === f.digitados.telefone ? f.buscado.resposta : null
 }
 
-function cadastroDoTelefone(f: Formulario) {
+function fichaDoTelefone(f: Formulario) {
   const resposta = respostaDoTelefone(f)
   return resposta?.cliente === 'vinculado' ? resposta : null
 }

@@ -9,7 +9,7 @@ import { cepDoFormulario, mudarFormulario, nomeConhecido, type RespostaDoCliente
 import { type Pergunta, type Reacao, reacao } from './reacao'
 
 /** The phone for which no answer came. */
-const semCadastro = memoriaDe<string>('cliente')
+const semFicha = memoriaDe<string>('cliente')
 
 interface PerguntaDoCliente {
   readonly telefone: string
@@ -35,15 +35,15 @@ export function perguntaDoCliente({ formulario }: Estado): PerguntaDoCliente | n
 /** True when no answer came for the phone that is in the form. */
 export function buscaFalhou(estado: Estado): boolean {
   const pergunta = perguntaDoCliente(estado)
-  return pergunta !== null && semCadastro.ler(estado) === pergunta.telefone
+  return pergunta !== null && semFicha.ler(estado) === pergunta.telefone
 }
 
 /** A digit too many leaves the phone as it was, which is not asked about again; another phone is. */
 export function esquecerOutroTelefone(estado: Estado): Estado {
-  const falhou = semCadastro.ler(estado)
+  const falhou = semFicha.ler(estado)
   return falhou === null || falhou === estado.formulario.digitados.telefone
     ? estado
-    : semCadastro.guardar(estado, null)
+    : semFicha.guardar(estado, null)
 }
 
 /** Asks who the customer is when the phone is complete, and for a known customer's stored address when the CEP is. */
@@ -84,12 +84,12 @@ export function receberCliente(
   resposta: RespostaDoCliente | Recusa,
 ): Reacao {
   if (ehRecusa(resposta)) {
-    const sem = semCadastro.guardar(estado, telefone)
+    const sem = semFicha.guardar(estado, telefone)
     return repetida ? reacao(sem) : reacao(sem, { tipo: 'avisar', aviso: destrutivo(resposta) })
   }
   const buscado = { telefone, cep, resposta }
   const formulario = mudarFormulario(estado.formulario, { tipo: 'cliente-buscado', buscado })
-  const achado = semCadastro.guardar({ ...estado, formulario }, null)
+  const achado = semFicha.guardar({ ...estado, formulario }, null)
   if (repetida || !formulario.telefoneTocado) return reacao(achado)
   return reacao(achado, { tipo: 'avisar', aviso: AVISOS[resposta.cliente] })
 }

@@ -60,9 +60,9 @@ describe('O rascunho do cliente', () => {
     expect(ler(JSON.stringify({ ...guardado, [campo]: valor }))).toEqual({ ...guardado, [campo]: lido })
   })
 
-  test('campos desconhecidos, como os de um cadastro, não passam', () => {
-    const comCadastro = { ...guardado, digitados: { ...guardado.digitados, clienteId: '7' }, buscado: {} }
-    expect(ler(JSON.stringify(comCadastro))).toEqual(guardado)
+  test('campos desconhecidos, como os de uma ficha, não passam', () => {
+    const comFicha = { ...guardado, digitados: { ...guardado.digitados, clienteId: '7' }, buscado: {} }
+    expect(ler(JSON.stringify(comFicha))).toEqual(guardado)
   })
 
   test.each([

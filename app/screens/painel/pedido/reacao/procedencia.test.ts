@@ -150,7 +150,7 @@ describe('O que se digitou à mão', () => {
     expect(busca.anterior).toMatchObject({ nome: null, telefone: null })
   })
 
-  test('o número da casa do cadastro não vai para a rua de outro CEP; o que se digitou para ela fica', () => {
+  test('o número da casa da ficha não vai para a rua de outro CEP; o que se digitou para ela fica', () => {
     const outro = [naLinha('cep', PAULISTA.cep), cotado(PAULISTA.cep, 2, 4_00, PAULISTA)]
     expect(fazer(escolher(MARIANA), ...outro).endereco).toMatchObject({
       ...{ logradouro: 'Avenida Paulista', numero: '', complemento: '' },
@@ -162,7 +162,7 @@ describe('O que se digitou à mão', () => {
 describe('Outro telefone', () => {
   const semEla = fazer(escolher(MARIANA), naLinha('numero', '200'), digitar('telefone', '1198765000'))
 
-  test('leva o cadastro, que volta com o telefone', () => {
+  test('leva a ficha, que volta com o telefone', () => {
     expect(semEla.endereco).toEqual(SEM_ENDERECO)
     const deVolta = passar(semEla, digitar('telefone', MARIANA.telefone))
     expect(enviado(deVolta)).toMatchObject({ nome: MARIANA.nome, endereco: { numero: '200' } })
@@ -227,7 +227,7 @@ describe('O telefone de quem já é cliente', () => {
     expect(enviado(passar(usado, escolher(OTAVIO)))).toEqual(DE_OTAVIO)
   })
 
-  test('o cadastro é usado com um toque, e o nome digitado não se perde', () => {
+  test('a ficha é usada com um toque, e o nome digitado não se perde', () => {
     const usado = passar(rosa, escolher(MARIANA))
     expect(enviado(usado)).toMatchObject({ nome: MARIANA.nome, endereco: { numero: '100' } })
     expect(usado.anterior.nome).toBe('Rosa')
@@ -238,7 +238,7 @@ describe('O telefone de quem já é cliente', () => {
     expect(donoComOutroNome(passar(fazer(digitar('nome', 'Rosa')), achado(MARIANA)))).toBeNull()
   })
 
-  test('o endereço que vai para o cadastro é dito antes, e não o de quem ficou como estava', () => {
+  test('o endereço que vai para a ficha é dito antes, e não o de quem ficou como estava', () => {
     const mora = passar(rosa, escolher(MARIANA))
     expect(mudaOEnderecoDe(mora)).toBeNull()
     expect(mudaOEnderecoDe(passar(mora, naLinha('numero', '200')))?.nome).toBe(MARIANA.nome)

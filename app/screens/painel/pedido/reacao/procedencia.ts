@@ -1,5 +1,5 @@
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
-import { mesmoNome } from '~/domain/pedidos/balcao/cadastro-do-pedido'
+import { mesmoNome } from '~/domain/pedidos/balcao/ficha-do-telefone'
 import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { limparLinha, semAcentos } from '~/domain/valores/texto'
 import { enderecoQueSePerde, porEndereco } from './endereco-do-formulario'

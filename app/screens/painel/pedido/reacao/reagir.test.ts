@@ -325,8 +325,8 @@ describe('O CEP de uma entrega', () => {
   test('que sem rede não se pôde perguntar se pergunta de novo, digitado ou não', () => {
     const semRede = viver(digitado, chegou('sem-conexao'))
     expect(descrever(semRede).entrega.semConexao).toBe(true)
-    const doCadastro = viver(vazio, mudou(entrega), mudou(escolher(MARIANA)), chegou('sem-conexao', true))
-    for (const estado of [semRede, doCadastro]) {
+    const daFicha = viver(vazio, mudou(entrega), mudou(escolher(MARIANA)), chegou('sem-conexao', true))
+    for (const estado of [semRede, daFicha]) {
       const deNovo = viver(estado, { tipo: 'perguntou-cep-de-novo' })
       expect(Object.keys(deNovo.perguntou)).toEqual(['entrega'])
       expect(descrever(deNovo).entrega.buscando).toBe(true)

@@ -41,8 +41,8 @@ function umaLoja(...inicio: PedidoDoQuadro[]) {
     agora: () => pedidos,
     responder(conhecidos: Record<string, string> = {}): QuadroEscrito {
       const todos = { pedidos } as unknown as DadosDoQuadro
-      const marcas = conhecidosDe(todos)
-      const escritos = pedidos.filter(({ id }) => conhecidos[id] !== marcas[id])
+      const carimbos = conhecidosDe(todos)
+      const escritos = pedidos.filter(({ id }) => conhecidos[id] !== carimbos[id])
       return {
         empresaId: 7,
         agora: 1,

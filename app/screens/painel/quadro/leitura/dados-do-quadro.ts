@@ -1,6 +1,6 @@
 import type { PrimeirosPassos } from '~/domain/comeco/primeiros-passos'
 import type { Atendimento } from '~/domain/horarios/atendimento/atendimento'
-import { marcaDoPedido } from '~/domain/pedidos/andamento/marca'
+import { carimboDoPedido } from '~/domain/pedidos/andamento/carimbo'
 import type { PedidoDoQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import type { Status } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
@@ -44,7 +44,7 @@ export interface QuadroEscrito extends Omit<DadosDoQuadro, 'pedidos'> {
 
 /** What the server is told that this browser has. */
 export function conhecidosDe({ pedidos }: DadosDoQuadro): Record<string, string> {
-  return Object.fromEntries(pedidos.map(pedido => [pedido.id, marcaDoPedido(pedido)]))
+  return Object.fromEntries(pedidos.map(pedido => [pedido.id, carimboDoPedido(pedido)]))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { TipoPedido } from '~/domain/empresas/plano'
 import { lerAtendimento } from '~/domain/horarios/atendimento/ler-atendimento.server'
-import type { Conhecidos } from '~/domain/pedidos/andamento/marca'
+import type { Conhecidos } from '~/domain/pedidos/andamento/carimbo'
 import { listQuadro } from '~/domain/pedidos/andamento/store-do-quadro.server'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/database/transaction.server'

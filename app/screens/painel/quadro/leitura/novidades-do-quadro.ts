@@ -8,7 +8,7 @@ import { lerQuadro } from './leitura-do-quadro.server'
 const conhecidosSchema = v.record(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), v.string())
 
 /**
- * POST /home/quadro: the board for a browser that has a part of it, told by number and mark of each order in the body. It
+ * POST /home/quadro: the board for a browser that has a part of it, told by number and stamp of each order in the body. It
  * changes nothing. What cannot be read counts as nothing known, and the answer is the whole board.
  */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -16,6 +16,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { success, output } = v.safeParse(conhecidosSchema, await readJson(request))
   const ditos = success ? Object.entries(output) : []
   return Response.json(
-    await lerQuadro(request, painel, new Map(ditos.map(([id, marca]) => [Number(id) as PedidoId, marca]))),
+    await lerQuadro(
+      request,
+      painel,
+      new Map(ditos.map(([id, carimbo]) => [Number(id) as PedidoId, carimbo])),
+    ),
   )
 }

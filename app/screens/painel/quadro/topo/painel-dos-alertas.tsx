@@ -19,7 +19,7 @@ export function PainelDosAlertas({ som, impressao }: Ajustes) {
     const mudo = som.ligado ? '' : ' O som está desligado.'
     show({ title: NOVO_PEDIDO, text: texto + mudo, duration: NOVO_PEDIDO_MS })
     if (som.ligado) som.testar()
-    notificar({ titulo: NOVO_PEDIDO, texto, marca: 'comanda teste', aoClicar: () => navigate('/home') })
+    notificar({ titulo: NOVO_PEDIDO, texto, tag: 'comanda teste', aoClicar: () => navigate('/home') })
   }
   return (
     <div className="grid gap-3">

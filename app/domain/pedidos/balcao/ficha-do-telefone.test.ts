@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidirCadastro } from './cadastro-do-pedido'
+import { decidirFicha } from './ficha-do-telefone'
 
 const MARIANA = { nome: 'Mariana Souza', comEndereco: true }
 const DELA = { nome: 'Mariana Souza', endereco: 'rua nova', viu: true, renomear: false, mantemNome: false }
@@ -14,12 +14,7 @@ test.each([
     { nome: null, endereco: 'rua nova' },
   ],
   ['outro nome é recusado', MARIANA, { nome: 'Otávio' }, RECUSA],
-  [
-    'também quando o cadastro foi visto, se ninguém o confirmou',
-    MARIANA,
-    { nome: 'Otávio', viu: true },
-    RECUSA,
-  ],
+  ['também quando a ficha foi vista, se ninguém o confirmou', MARIANA, { nome: 'Otávio', viu: true }, RECUSA],
   [
     'e quando o que foi confirmado já é outro',
     MARIANA,
@@ -27,7 +22,7 @@ test.each([
     RECUSA,
   ],
   [
-    'confirmado, muda o cadastro',
+    'confirmado, muda a ficha',
     MARIANA,
     { nome: 'Otávio', renomear: true },
     { nome: 'Otávio', endereco: 'rua nova' },
@@ -46,6 +41,6 @@ test.each([
     { nome: 'Estranho', mantemNome: true },
     { nome: null, endereco: null },
   ],
-])('No cadastro do telefone, %s', (_, guardado, mudancas, esperado) => {
-  expect(decidirCadastro(guardado, { ...DELA, ...mudancas })).toMatchObject(esperado)
+])('Na ficha do telefone, %s', (_, guardado, mudancas, esperado) => {
+  expect(decidirFicha(guardado, { ...DELA, ...mudancas })).toMatchObject(esperado)
 })

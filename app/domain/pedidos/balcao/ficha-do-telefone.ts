@@ -1,7 +1,7 @@
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { limparLinha, semAcentos } from '~/domain/valores/texto'
 
-interface Cadastro {
+interface Ficha {
   readonly nome: string
   readonly comEndereco: boolean
 }
@@ -19,7 +19,7 @@ interface Pedido<Endereco> {
 }
 
 /** The changes to a customer's record; null leaves that part as it is. */
-export interface CadastroDepois<Endereco> {
+export interface FichaDepois<Endereco> {
   readonly nome: string | null
   readonly endereco: Endereco | null
 }
@@ -29,10 +29,10 @@ export interface CadastroDepois<Endereco> {
  * only after the owner was told whose phone it is, a new address only over one that the form has shown, and nothing at
  * all for an order in somebody else's name. Refused: another name of which the owner was not told.
  */
-export function decidirCadastro<Endereco>(
-  { nome, comEndereco }: Cadastro,
+export function decidirFicha<Endereco>(
+  { nome, comEndereco }: Ficha,
   pedido: Pedido<Endereco>,
-): CadastroDepois<Endereco> | Recusa {
+): FichaDepois<Endereco> | Recusa {
   const mesma = mesmoNome(pedido.nome, nome)
   const renomeia = !mesma && pedido.viu && pedido.renomear && !pedido.mantemNome
   if (!mesma && !renomeia && !pedido.mantemNome) return recusarTelefoneDe(nome)

@@ -1,4 +1,4 @@
-import type { ItemDemo, OpcaoPedida } from './ficha'
+import type { ItemDemo, OpcaoPedida } from './empresa-demo'
 
 export function entrega(cliente: string) {
   return { cliente, tipoEntrega: 'Receber no meu endereço' } as const

@@ -14,5 +14,5 @@ export const SCRIPTS = {
   depoisDeVista: `{let d=document,a=(t,p)=>d.head.append(Object.assign(d.createElement(t),p)),f=()=>{let[src,...fs]=d.getElementById('${DADOS_DA_PAGINA}').dataset.scripts.split(' ');for(let href of fs)a('link',{rel:'modulepreload',fetchPriority:'low',href});a('script',{type:'module',src})};d.hidden?f():new IntersectionObserver((_,o)=>{o.disconnect();f()}).observe(d.body)}`,
   /** Shows the element before it when the browser has the cookie that the element names. */
   lugarDeNovo:
-    "{let e=document.currentScript.previousSibling;if(document.cookie.includes(e.dataset.marca+'='))e.hidden=false}",
+    "{let e=document.currentScript.previousSibling;if(document.cookie.includes(e.dataset.cookie+'='))e.hidden=false}",
 } as const
