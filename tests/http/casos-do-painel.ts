@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { umCadastro } from '../world/cadastro'
 import { CANTINA, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
+import { LISTAS } from '../world/listas-do-painel'
 import type { Mundo } from '../world/mundo'
-import { novoTelefone } from './comanda'
 
 export interface Caso {
   /** Gives the id of a row of the Cantina that this route may change. */
@@ -14,7 +14,7 @@ export interface Caso {
 
 /**
  * For each route of the panel that names a row: a row of the Cantina, and what its owner would send. A new route with an
- * id needs an entry here.
+ * id needs an entry here; a list is in tests/world/listas.
  */
 export function casosDoPainel(mundo: () => Mundo): Readonly<Record<string, Caso>> {
   async function criar(sql: string): Promise<string> {
@@ -29,11 +29,11 @@ export function casosDoPainel(mundo: () => Mundo): Readonly<Record<string, Caso>
       await mundo().sql(`update pedidos set status = 'Pendente' where id = $1`, [numero])
       return String(numero)
     }
-  const categoria = () => criar(`insert into categorias (empresa_id, nome) values ($1, 'Solta') returning id`)
-  const extra = () =>
-    criar(
-      `insert into itens_extra (empresa_id, nome, preco) values ($1, 'Solto', 1) returning id_extra as id`,
-    )
+  /** A new row of this list. */
+  const da = (rota: string) => () => {
+    const { linha, id = 'id' } = LISTAS.find(lista => lista.rota === rota) ?? {}
+    return criar(`insert into ${linha} from empresas where id = $1 returning ${id} as id`)
+  }
   const umProduto = () =>
     criar(`insert into produtos (empresa_id, nome, preco) values ($1, 'Avulso', 1) returning id`)
   const umaJanela = () => ({ 'dias-0': 'sexta', 'abertura-0': '11:00', 'fechamento-0': '15:00' })
@@ -43,9 +43,7 @@ export function casosDoPainel(mundo: () => Mundo): Readonly<Record<string, Caso>
       `insert into variantes (empresa_id, produto_id, nome, preco, ordem) values ($1, ${await umProduto()}, 'Solto', 1, 0) returning id`,
     )
   const umaOpcao = async () => {
-    const grupo = await criar(
-      `insert into grupos (empresa_id, nome, max) values ($1, 'Solto ${randomUUID()}', 1) returning id`,
-    )
+    const grupo = await da('/home/grupos')()
     return criar(
       `insert into opcoes (empresa_id, grupo_id, nome, ordem) values ($1, ${grupo}, 'Solta', 0) returning id`,
     )
@@ -54,21 +52,11 @@ export function casosDoPainel(mundo: () => Mundo): Readonly<Record<string, Caso>
     const produto = await umProduto()
     await mundo().sql(
       `insert into produto_itens_extra (empresa_id, id_produto, id_extra) values ($1, $2, $3)`,
-      [mundo().cantina, produto, await extra()],
+      [mundo().cantina, produto, await da('/home/extras')()],
     )
     await mundo().sql('update produtos set possui_extra = true where id = $1', [produto])
     return produto
   }
-  const grupo = () =>
-    criar(`insert into grupos (empresa_id, nome, max) values ($1, 'Solto ' || random(), 1) returning id`)
-  const cliente = () =>
-    criar(
-      `insert into clientes (empresa_id, nome, telefone) values ($1, 'Sem Pedidos', '11${String(Math.random()).slice(2, 11)}') returning id`,
-    )
-
-  const bairro = () =>
-    criar(`insert into bairros_entrega (empresa_id, cidade, cidade_dobrada, estado, nome, nome_dobrado, taxa)
-         values ($1, 'Osasco', 'osasco', 'SP', 'Solto', 'solto ' || random(), 5) returning id`)
   let falta = ''
   const pixPorConferir = async () => {
     const [pedido] = await mundo().sql<{ falta: string }>(
@@ -80,14 +68,10 @@ export function casosDoPainel(mundo: () => Mundo): Readonly<Record<string, Caso>
     return String(PEDIDOS.emPreparacao.numero)
   }
 
-  const umCodigo = () => `SOLT${randomUUID().slice(0, 6).toUpperCase()}`
-  const cupom = () =>
-    criar(
-      `insert into cupons (empresa_id, codigo, tipo, usos) values ($1, '${umCodigo()}', 'frete', 1) returning id`,
-    )
   let uso = ''
   const cupomUsado = async () => {
-    const id = await cupom()
+    const id = await da('/home/cupons')()
+    await mundo().sql('update cupons set usos = 1 where id = $1', [id])
     uso = await criar(
       `insert into usos_cupom (empresa_id, cupom_id, chave, valor, em, dia)
      values ($1, ${id}, gen_random_uuid(), 1, now(), now()) returning id`,
@@ -96,6 +80,12 @@ export function casosDoPainel(mundo: () => Mundo): Readonly<Record<string, Caso>
   }
 
   const casos: Record<string, Caso> = {
+    ...Object.fromEntries(
+      LISTAS.flatMap(({ rota, salva }) => [
+        [`${rota}/:id`, { linha: da(rota), corpo: salva }],
+        [`${rota}/:id/exclusao`, { linha: da(rota), corpo: () => ({}) }],
+      ]),
+    ),
     '/cadastro-empresa/:id': {
       linha: async () => String(mundo().cantina),
       corpo: () => umCadastro({ slug: CANTINA.slug, email: CANTINA.email }),
@@ -115,21 +105,6 @@ export function casosDoPainel(mundo: () => Mundo): Readonly<Record<string, Caso>
     '/home/pedidos/:id/recibo': { linha: numero(PEDIDOS.emRota) },
     '/home/pedidos/:id/pix-recebido': { linha: pixPorConferir, corpo: () => ({ valor: falta }) },
     '/home/pedidos/:id/pix-por-conferir': { linha: pixPorConferir, corpo: () => ({ pagamento: '1' }) },
-    '/home/configuracoes/bairros/:id': {
-      linha: bairro,
-      corpo: () => ({
-        nome: `Solta ${randomUUID().slice(0, 8)}`,
-        cidade: 'Osasco',
-        estado: 'SP',
-        taxa: '5,00',
-      }),
-    },
-    '/home/configuracoes/bairros/:id/exclusao': { linha: bairro, corpo: () => ({}) },
-    '/home/cupons/:id': {
-      linha: cupom,
-      corpo: () => ({ codigo: umCodigo(), tipo: 'valor', valor: '5,00', ativo: 'on' }),
-    },
-    '/home/cupons/:id/exclusao': { linha: cupom, corpo: () => ({}) },
     '/home/cupons/:id/usos': { linha: cupomUsado, corpo: () => ({ uso, devolvido: 'on' }) },
     '/home/produtos/:id': {
       linha: umProduto,
@@ -139,31 +114,14 @@ export function casosDoPainel(mundo: () => Mundo): Readonly<Record<string, Caso>
     '/home/produtos/:id/duplicacao': { linha: umProduto, corpo: () => ({}) },
     '/home/produtos/:id/situacao': { linha: umProduto, corpo: () => ({}) },
     '/home/janelas/produto/:id': { linha: umProduto, corpo: umaJanela },
-    '/home/janelas/categoria/:id': { linha: categoria, corpo: umaJanela },
+    '/home/janelas/categoria/:id': { linha: da('/home/categorias'), corpo: umaJanela },
     '/home/contagem/produto/:id': { linha: umProduto, corpo: umaContagem },
-    '/home/contagem/grupo/:id': { linha: grupo, corpo: umaContagem },
+    '/home/contagem/grupo/:id': { linha: da('/home/grupos'), corpo: umaContagem },
     '/home/falta/produto/:id': { linha: umProduto, corpo: () => ({ prazo: 'hoje' }) },
     '/home/falta/tamanho/:id': { linha: umTamanho, corpo: () => ({ prazo: '2-horas' }) },
     '/home/falta/opcao/:id': { linha: umaOpcao, corpo: () => ({ prazo: 'ate-eu-voltar' }) },
     '/home/produtos/:id/grupo-dos-extras': { linha: comExtra, corpo: () => ({}) },
-    '/home/categorias/:id': {
-      linha: categoria,
-      corpo: () => ({ nome: `Solta ${randomUUID()}`, ativo: 'on' }),
-    },
-    '/home/categorias/:id/exclusao': { linha: categoria, corpo: () => ({}) },
-    '/home/extras/:id': {
-      linha: extra,
-      corpo: () => ({ nome: 'Solto novo', preco: '2,00', tipo: 'opcional' }),
-    },
-    '/home/extras/:id/exclusao': { linha: extra, corpo: () => ({}) },
-    '/home/grupos/:id': {
-      linha: grupo,
-      corpo: () => ({ nome: `Solto ${randomUUID()}`, tipo: 'escolha', max: '1', 'opcoes.0.nome': 'Solta' }),
-    },
-    '/home/grupos/:id/exclusao': { linha: grupo, corpo: () => ({}) },
-    '/home/grupos/:id/duplicacao': { linha: grupo, corpo: () => ({}) },
-    '/home/clientes/:id': { linha: cliente, corpo: () => ({ nome: 'Outro Nome', telefone: novoTelefone() }) },
-    '/home/clientes/:id/exclusao': { linha: cliente, corpo: () => ({}) },
+    '/home/grupos/:id/duplicacao': { linha: da('/home/grupos'), corpo: () => ({}) },
   }
   return casos
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { retratar } from '../world/banco/retrato'
-import { BELLA, CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
-import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
+import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
+import { LISTAS, type ListaDoPainel, tabelaDa } from '../world/listas-do-painel'
+import { type Browser, type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda
 let dono: Browser
@@ -13,66 +14,23 @@ beforeAll(async () => {
 })
 afterAll(() => comanda.close())
 
-interface Lista {
-  readonly rota: string
-  readonly tabela: string
-  readonly chave: string
-  /** The fields that create a record, and those that save it again. */
-  readonly novo: Record<string, string>
-  readonly salvo: Record<string, string>
-  /** The id of a row that other rows point at. */
-  readonly vinculado: string
-  readonly bloqueio: string
+/** The id of the newest row that the Cantina has in a list, and the name under which it is shown. */
+async function plantar(lista: ListaDoPainel): Promise<{ id: string; nome: string }> {
+  const campos = lista.nova()
+  const criada = await dono.form(`${lista.rota}.data`, campos)
+  expect([criada.status, await texto(criada)]).toEqual([200, expect.stringMatching(/(criad|adicionad)[oa]!/)])
+  return { id: await maiorId(lista), nome: mostrado(campos) }
 }
 
-const LISTAS: readonly Lista[] = [
-  {
-    rota: '/home/categorias',
-    tabela: 'categorias',
-    chave: 'id',
-    novo: { nome: 'Sopas', ativo: 'on' },
-    salvo: { nome: 'Sopas e caldos' },
-    vinculado: PRODUTOS.semExtras.categoria,
-    bloqueio: 'Esta categoria tem produtos vinculados.',
-  },
-  {
-    rota: '/home/extras',
-    tabela: 'itens_extra',
-    chave: 'id_extra',
-    novo: { nome: 'Alho frito', preco: '2,50', tipo: 'adicional' },
-    salvo: { nome: 'Alho dourado', preco: '3,00', tipo: 'opcional' },
-    vinculado: PRODUTOS.carbonara.extras[0]?.nome ?? '',
-    bloqueio: 'Este item extra está vinculado a produtos.',
-  },
-  {
-    rota: '/home/grupos',
-    tabela: 'grupos',
-    chave: 'id',
-    novo: { nome: 'Molhos da casa', tipo: 'escolha', min: '1', max: '1', 'opcoes.0.nome': 'Alho' },
-    salvo: {
-      ...{ nome: 'Molhos', tipo: 'escolha', min: '1', max: '1' },
-      ...{ 'opcoes.0.nome': 'Alho', 'opcoes.0.preco': '2,00', 'opcoes.1.nome': 'Pesto' },
-    },
-    vinculado: 'Ponto da carne',
-    bloqueio: 'Este grupo está vinculado a produtos: ',
-  },
-  {
-    rota: '/home/clientes',
-    tabela: 'clientes',
-    chave: 'id',
-    novo: { nome: 'Iara Nunes', telefone: novoTelefone() },
-    salvo: { nome: 'Iara N. Costa', telefone: novoTelefone(), email: 'iara@exemplo.com.br' },
-    vinculado: CLIENTES.mariana.nome,
-    bloqueio: 'Este cliente tem pedidos e não pode ser excluído.',
-  },
-]
+const mostrado = (campos: Readonly<Record<string, string>>) => Object.values(campos)[0] ?? ''
 
-async function idDe({ tabela, chave }: Lista, nome = ''): Promise<string | undefined> {
+async function maiorId(lista: ListaDoPainel, onde = 'true'): Promise<string> {
+  const { id = 'id' } = lista
   const linhas = await comanda.mundo.sql<{ id: string }>(
-    `select ${chave} as id from ${tabela} where nome = $1 and empresa_id = $2`,
-    [nome, comanda.mundo.cantina],
+    `select max(${id}) as id from ${tabelaDa(lista)} where ${onde} and empresa_id = $1`,
+    [comanda.mundo.cantina],
   )
-  return linhas[0]?.id
+  return linhas[0]?.id ?? 'nenhum'
 }
 
 /** What the answer of a `.data` request says in its own encoding, as text. */
@@ -101,19 +59,19 @@ test('quem só quer a resposta de um envio não faz a tela ser lida', async () =
 })
 
 describe.each(LISTAS)('$rota', lista => {
-  const { rota, novo, salvo, vinculado, bloqueio } = lista
+  const { rota } = lista
 
   test('cria, salva e exclui', async () => {
-    const criado = await dono.form(`${rota}.data`, novo)
-    expect([criado.status, await texto(criado)]).toEqual([200, expect.stringMatching(/criad[oa]!/)])
-    const id = await idDe(lista, novo.nome)
-    expect(await dono.html(rota)).toContain(novo.nome)
-    const mudado = await dono.form(`${rota}/${id}.data`, salvo)
-    expect([mudado.status, await texto(mudado)]).toEqual([200, expect.stringMatching(/atualizad[oa]!/)])
-    expect(await idDe(lista, salvo.nome)).toBe(id)
-    const excluido = await dono.form(`${rota}/${id}/exclusao.data`, {})
-    expect([excluido.status, await texto(excluido)]).toEqual([200, expect.stringMatching(/excluíd[oa]/)])
-    expect(await idDe(lista, salvo.nome)).toBeUndefined()
+    const { id, nome } = await plantar(lista)
+    expect(await dono.html(`${rota}?busca=${encodeURIComponent(nome)}`)).toContain(nome)
+    const salva = lista.salva()
+    const mudada = await dono.form(`${rota}/${id}.data`, salva)
+    expect([mudada.status, await texto(mudada)]).toEqual([200, expect.stringMatching(/atualizad[oa]!/)])
+    const depois = `${rota}?busca=${encodeURIComponent(mostrado(salva))}`
+    expect(await dono.html(depois)).not.toContain('Nada encontrado')
+    const excluida = await dono.form(`${rota}/${id}/exclusao.data`, {})
+    expect([excluida.status, await texto(excluida)]).toEqual([200, expect.stringMatching(/excluíd[oa]/)])
+    expect(await dono.html(depois)).toContain('Nada encontrado')
   })
 
   test('o que outra pessoa já excluiu é 404, para salvar e para excluir', async () => {
@@ -123,7 +81,7 @@ describe.each(LISTAS)('$rota', lista => {
       `${rota}/nenhum`,
       `${rota}/0x1/exclusao`,
     ]
-    for (const acao of acoes) expect((await dono.form(acao, salvo)).status).toBe(404)
+    for (const acao of acoes) expect((await dono.form(acao, lista.salva())).status).toBe(404)
   })
 
   test('o endereço de uma linha só recebe: aberto, leva à lista', async () => {
@@ -135,40 +93,31 @@ describe.each(LISTAS)('$rota', lista => {
   })
 
   test('um formulário em branco é recusado e nada muda', async () => {
+    const { id } = await plantar(lista)
     const antes = await retratar(comanda.mundo, ['sessions'])
-    for (const caminho of [rota, `${rota}/${await idDe(lista, vinculado)}`]) {
-      const resposta = await dono.form(`${caminho}.data`, { nome: ' ' })
-      expect([resposta.status, await texto(resposta)]).toEqual([422, expect.stringContaining('obrigatório')])
+    for (const caminho of [rota, `${rota}/${id}`]) {
+      expect((await dono.form(`${caminho}.data`, { nome: ' ' })).status).toBe(422)
     }
     expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })
 
-  test('o que está em uso não é excluído: Ação não permitida', async () => {
+  test('a de outra empresa é 404, não aparece e não muda', async () => {
+    const { id, nome } = await plantar(lista)
     const antes = await retratar(comanda.mundo, ['sessions'])
-    const resposta = await dono.form(`${rota}/${await idDe(lista, vinculado)}/exclusao.data`, {})
-    const dito = await texto(resposta)
-    expect([resposta.status, dito]).toEqual([422, expect.stringContaining('Ação não permitida')])
-    expect(dito).toContain(bloqueio)
-    expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
-  })
-
-  test('o de outra empresa é 404, não aparece e não muda', async () => {
-    const id = await idDe(lista, vinculado)
-    const antes = await retratar(comanda.mundo, ['sessions'])
-    expect((await outro.form(`${rota}/${id}`, salvo)).status).toBe(404)
+    expect((await outro.form(`${rota}/${id}`, lista.salva())).status).toBe(404)
     expect((await outro.form(`${rota}/${id}/exclusao`, {})).status).toBe(404)
-    expect(await outro.html(`${rota}?busca=${encodeURIComponent(vinculado)}`)).toContain('Nada encontrado')
+    expect(await outro.html(`${rota}?busca=${encodeURIComponent(nome)}`)).toContain('Nada encontrado')
     expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
   })
 
   test('sem sessão, leva ao login e nada muda', async () => {
+    const { id } = await plantar(lista)
     const antes = await retratar(comanda.mundo, ['sessions'])
     const ninguem = comanda.browser()
-    const id = await idDe(lista, vinculado)
     for (const resposta of [
       await ninguem.get(rota),
-      await ninguem.form(rota, novo),
-      await ninguem.form(`${rota}/${id}`, salvo),
+      await ninguem.form(rota, lista.nova()),
+      await ninguem.form(`${rota}/${id}`, lista.salva()),
       await ninguem.form(`${rota}/${id}/exclusao`, {}),
     ]) {
       expect([resposta.status, resposta.headers.get('Location')]).toEqual([302, '/login'])
@@ -177,10 +126,28 @@ describe.each(LISTAS)('$rota', lista => {
   })
 
   test('a busca vem no endereço; uma página que não há é a última que existe', async () => {
-    const html = await dono.html(`${rota}?busca=${encodeURIComponent(vinculado.toUpperCase())}&pagina=7`)
-    expect(html).toContain(vinculado)
-    expect(await dono.html(`${rota}?pagina=nenhuma`)).toContain(vinculado)
+    const { nome } = await plantar(lista)
+    const busca = `busca=${encodeURIComponent(nome.toUpperCase())}`
+    expect(await dono.html(`${rota}?${busca}&pagina=7`)).toContain(nome)
+    expect(await dono.html(`${rota}?${busca}&pagina=nenhuma`)).toContain(nome)
   })
+})
+
+const presas = LISTAS.flatMap(({ presa, ...lista }) => (presa ? [{ ...lista, ...presa }] : []))
+
+test.each(presas)('em $rota o que está em uso não é excluído: Ação não permitida', async lista => {
+  const antes = await retratar(comanda.mundo, ['sessions'])
+  const id = await maiorId(lista, `nome = '${lista.nome}'`)
+  const resposta = await dono.form(`${lista.rota}/${id}/exclusao.data`, {})
+  const dito = await texto(resposta)
+  expect([resposta.status, dito]).toEqual([422, expect.stringContaining('Ação não permitida')])
+  expect(dito).toContain(lista.recusa)
+  expect(await retratar(comanda.mundo, ['sessions'])).toEqual(antes)
+})
+
+test('um formulário em branco diz o que falta', async () => {
+  const resposta = await dono.form('/home/categorias.data', { nome: ' ' })
+  expect([resposta.status, await texto(resposta)]).toEqual([422, expect.stringContaining('obrigatório')])
 })
 
 test('Uma categoria desativada some do cardápio público na hora', async () => {

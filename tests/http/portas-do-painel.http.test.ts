@@ -48,10 +48,14 @@ const canarios = [
   'Avulso',
   'Solt',
   'Sem Pedidos',
+  'SOLT',
 ]
 
 test('toda rota do painel que nomeia uma linha está na tabela', () => {
-  expect(comId.map(({ caminho }) => caminho).sort()).toEqual(Object.keys(CASOS).sort())
+  expect(
+    comId.map(({ caminho }) => caminho).sort(),
+    'a list needs its file in tests/world/listas, as those beside it; another address its line in tests/http/casos-do-painel.ts',
+  ).toEqual(Object.keys(CASOS).sort())
 })
 
 describe('Com a sessão de outra empresa', () => {

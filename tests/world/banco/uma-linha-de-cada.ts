@@ -1,13 +1,13 @@
 import type { EmpresaId } from '~/domain/valores/ids'
+import { LISTAS } from '../listas-do-painel'
 import type { Mundo } from '../mundo'
 
 const DA_EMPRESA = [
+  ...LISTAS.map(({ linha }) => linha),
   `aparencia (empresa_id) select id`,
   `faixas_frete (empresa_id, ate_km, taxa) select id, 3, 4.99`,
-  `bairros_entrega (empresa_id, cidade, cidade_dobrada, estado, nome, nome_dobrado, taxa) select id, 'S', 's', 'SP', 'P', 'p', 6`,
   `excecoes_horario (empresa_id, data, nome, turnos) select id, now(), 'Natal', '[]'`,
   `pausas (empresa_id, de, ate, servico) select id, now(), 'infinity', 'tudo'`,
-  `cupons (empresa_id, codigo, tipo) select id, 'SOUMTESTE', 'frete'`,
 ]
 
 const DO_QUE_ELA_TEM = [
