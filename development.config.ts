@@ -1,5 +1,8 @@
 import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite'
 
+/** After this time a stop that hangs is given up. */
+const END_MS = 15_000
+
 type Entry = typeof import('./server')
 type Runner = ReturnType<typeof createServerModuleRunner>
 type Host = Awaited<ReturnType<Entry['startInDevelopment']>>
@@ -88,5 +91,8 @@ export function hostInDevelopment(): Plugin {
  */
 function endOnSignal(vite: ViteDevServer): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.removeAllListeners(signal).on(signal, () => void vite.close().finally(() => process.exit()))
+    process.removeAllListeners(signal).on(signal, () => {
+      setTimeout(() => process.exit(1), END_MS).unref()
+      void vite.close().finally(() => process.exit())
+    })
 }

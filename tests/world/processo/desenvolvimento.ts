@@ -67,10 +67,11 @@ export async function startDesenvolvimento(env: Record<string, string>): Promise
     async end() {
       const ended = once(child, 'exit', { signal: AbortSignal.timeout(END_MS) })
       child.kill('SIGTERM')
-      await ended.catch(error => {
+      const [code] = await ended.catch(() => {
         child.kill('SIGKILL')
-        throw new Error(`the development server does not end\n${printed}`, { cause: error })
+        return ['no code']
       })
+      if (code !== 0) throw new Error(`the development server ended with ${code}\n${printed}`)
       await rm(folder, { recursive: true, force: true })
     },
   }
