@@ -8,8 +8,9 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     env: { LOG_LEVEL: 'silent' },
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    // Only for what hangs: beside other work a test takes many times as long as alone.
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
     pool: 'forks',
     // One more than keeps two cores busy: the tests that kill servers mostly wait.
     maxWorkers: 4,
@@ -47,8 +48,6 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/world/processo/build.ts', 'tests/world/banco/planted-cluster.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

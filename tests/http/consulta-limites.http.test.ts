@@ -43,7 +43,7 @@ describe('A consulta de pedidos é limitada', () => {
     for (let n = 0; n < 65; n++) {
       expect((await buscar(honesto, 'id', String(PEDIDOS.pendente.numero))).status).toBe(303)
     }
-  }, 60_000)
+  })
 
   test('de mil telefones só dez são respondidos a um endereço, e o mesmo de novo não conta', async () => {
     const navegador = comanda.browser()

@@ -81,4 +81,4 @@ test('o banco dobra e acha o que o navegador dobra e acha, também em textos que
       procurar(termo)(dobrarParaBusca(texto)),
     ])
   }
-}, 60_000)
+})
