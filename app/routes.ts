@@ -111,7 +111,7 @@ export default [
     route('consulta', 'screens/loja/consulta/consulta.ts'),
     route('status-pedido/:pedidoId?', 'screens/loja/consulta/pagina-da-consulta.tsx'),
     route('status-pedido/id/:id', 'screens/loja/status-pedido/status-pedido.tsx'),
-    route('status-pedido/id/:id/leitura', 'screens/loja/status-pedido/leitura.ts'),
+    route('status-pedido/id/:id/leitura', 'screens/loja/status-pedido/leitura-do-pedido.ts'),
     route('status-pedido/id/:id/ao-vivo', 'screens/loja/status-pedido/status-ao-vivo.ts'),
     route('status-pedido/tel/:telefone', 'screens/loja/consulta/pedidos-do-telefone.tsx'),
   ]),

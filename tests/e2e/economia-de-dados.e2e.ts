@@ -5,7 +5,7 @@ import { expect, test } from './apoio/jornada'
 import { chegar, NO_CELULAR } from './apoio/modos'
 import { abrirComCarrinho } from './apoio/visita-de-antes'
 
-const AO_ABRIR = /\/(camadas|dialogo-de-escolhas|finalizar-dialog)-[^/]+\.js$/
+const AO_ABRIR = /\/(camadas-do-cardapio|dialogo-de-escolhas|finalizar-dialog)-[^/]+\.js$/
 
 /** The scripts of dialogs that the page has fetched, each once. */
 function buscados(page: Page): Set<string> {
@@ -36,10 +36,10 @@ test('Quem economiza dados só busca o que pede, e o checkout se abre do mesmo j
   expect([...nomes]).toEqual([])
   const carrinho = await abrirCarrinho(cliente)
   await sossegar(page)
-  expect([...nomes]).toEqual(['camadas'])
+  expect([...nomes]).toEqual(['camadas-do-cardapio'])
   await apertar(carrinho.getByRole('button', { name: 'Continuar e Informar Dados' }))
   await expect(page.getByText('Confirme seus dados para entrega e contato.')).toBeVisible()
-  expect([...nomes]).toEqual(['camadas', 'finalizar-dialog'])
+  expect([...nomes]).toEqual(['camadas-do-cardapio', 'finalizar-dialog'])
 })
 
 test.describe('Quem não economiza', () => {
@@ -48,8 +48,10 @@ test.describe('Quem não economiza', () => {
     const cliente = await chegar(abrirNavegador, NO_CELULAR)
     const nomes = buscados(cliente.page)
     await abrirComCarrinho(cliente.page, loja.slug, PRODUTOS.semExtras)
-    await expect.poll(() => [...nomes]).toEqual(['camadas'])
+    await expect.poll(() => [...nomes]).toEqual(['camadas-do-cardapio'])
     await abrirCarrinho(cliente)
-    await expect.poll(() => [...nomes].sort()).toEqual(['camadas', 'dialogo-de-escolhas', 'finalizar-dialog'])
+    await expect
+      .poll(() => [...nomes].sort())
+      .toEqual(['camadas-do-cardapio', 'dialogo-de-escolhas', 'finalizar-dialog'])
   })
 })

@@ -18,7 +18,7 @@ interface Peso {
 }
 
 /** What a first visit warms: dialogs and cart, and the choices of a product. The checkout follows a cart that is not empty. */
-const AQUECIDOS = ['cardapio/camadas', 'cardapio/dialogo-de-escolhas']
+const AQUECIDOS = ['cardapio/camadas-do-cardapio', 'cardapio/dialogo-de-escolhas']
 
 const CARDAPIO = 'app/screens/loja/cardapio/cardapio.browser.ts'
 
@@ -46,8 +46,8 @@ export function pesarLogin(): Pick<Peso, 'script'> {
 
 /** What the idle board fetches: what opens over it, the drag, the order form. */
 const AQUECIDOS_DO_QUADRO = [
-  'acoes/camadas.ts',
-  'quadro/topo/camadas.ts',
+  'acoes/camadas-do-pedido.ts',
+  'quadro/topo/camadas-do-topo.ts',
   'quadro/cartao/menu-do-pedido.tsx',
   'quadro/arrasto/cartao-no-ar.tsx',
   'pedido/formulario-do-pedido.tsx',

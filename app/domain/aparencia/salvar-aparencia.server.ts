@@ -21,7 +21,7 @@ import { lockAparencia, saveAparencia } from './store.server'
 const FIGURAS = ['logo', 'capa'] as const
 type Figura = (typeof FIGURAS)[number]
 
-interface Envio extends Readonly<Record<Figura, MudancaDaImagem>> {
+interface AparenciaEnviada extends Readonly<Record<Figura, MudancaDaImagem>> {
   /** The form's fields `cor` and `visto`. */
   readonly valores: unknown
 }
@@ -35,7 +35,7 @@ type Novas = Readonly<Record<Figura, string | null | undefined>>
  */
 export async function salvarAparencia(
   empresaId: EmpresaId,
-  { valores, ...mudancas }: Envio,
+  { valores, ...mudancas }: AparenciaEnviada,
 ): Promise<Resultado<ComJuntados & { readonly visto: string }>> {
   const lida = lerCorDigitada(Object(valores).cor)
   const logo = await lerFigura(empresaId, 'logo', mudancas.logo)

@@ -3,7 +3,7 @@ import { ERRO_AO_ENVIAR, ROTULOS_DO_LOGIN } from '~/domain/empresas/acesso/ident
 import type { Recusa } from '~/domain/respostas/recusa'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
-import { useEnvio } from '~/screens/campos/use-envio'
+import { useFormularioDeConta } from '~/screens/campos/use-formulario-de-conta'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/fields/field'
@@ -59,7 +59,7 @@ export function PedirConfirmacao({ resposta }: { resposta?: RespostaDoLink | und
 
 /** Asks for a link by mail: a fetch with script, a plain form without. */
 function PedirLink({ acao, campo, rotulo, botao, enviado, resposta }: PedirLinkProps) {
-  const { feito, recusas, passo, aoEnviar } = useEnvio<RespostaDoLink>(acao, {
+  const { feito, recusas, passo, aoEnviar } = useFormularioDeConta<RespostaDoLink>(acao, {
     titulo: ERRO_AO_ENVIAR,
     feito: resposta,
   })

@@ -177,7 +177,7 @@ export async function esperarCamadasDoQuadro(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance
       .getEntriesByType('resource')
-      .some(({ name }) => /\/assets\/camadas-(?!da-moldura)/.test(name)),
+      .some(({ name }) => /\/assets\/camadas-do-(pedido|topo)-/.test(name)),
   )
 }
 

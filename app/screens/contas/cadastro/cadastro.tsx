@@ -18,7 +18,7 @@ import { lerCampo, lerCampos, semSenhas } from '~/screens/campos/campos-do-formu
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { recusarFalha, respostaDe } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
-import { useEnvio } from '~/screens/campos/use-envio'
+import { useFormularioDeConta } from '~/screens/campos/use-formulario-de-conta'
 import { currentSession } from '~/server/auth/sessions.server'
 import {
   clientAddressContext,
@@ -99,7 +99,7 @@ interface CadastroFeito {
 }
 
 export default function Cadastro({ loaderData, actionData }: Route.ComponentProps) {
-  const envio = useEnvio<CadastroFeito>(ACAO, {
+  const envio = useFormularioDeConta<CadastroFeito>(ACAO, {
     titulo: ERRO_NO_CADASTRO,
     feito: actionData,
   })
@@ -126,7 +126,7 @@ export default function Cadastro({ loaderData, actionData }: Route.ComponentProp
 interface FormularioProps {
   origin: string
   anual: boolean
-  envio: ReturnType<typeof useEnvio<CadastroFeito>>
+  envio: ReturnType<typeof useFormularioDeConta<CadastroFeito>>
 }
 
 function Formulario({ origin, anual, envio: { feito, recusas, passo, aoEnviar } }: FormularioProps) {

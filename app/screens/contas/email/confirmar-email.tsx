@@ -6,7 +6,7 @@ import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { lerCampo } from '~/screens/campos/campos-do-formulario'
 import { recusarFalha, respostaDe } from '~/screens/campos/recusas/falha'
-import { useEnvio } from '~/screens/campos/use-envio'
+import { useFormularioDeConta } from '~/screens/campos/use-formulario-de-conta'
 import { failureOf, readForm } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
@@ -64,7 +64,7 @@ interface ConfirmacaoFeita {
 }
 
 export default function Confirmacao({ loaderData: { token, anual }, actionData }: Route.ComponentProps) {
-  const { feito, recusas, enviar } = useEnvio<ConfirmacaoFeita>(ACAO, {
+  const { feito, recusas, enviar } = useFormularioDeConta<ConfirmacaoFeita>(ACAO, {
     titulo: ERRO_NA_CONFIRMACAO,
     feito: actionData,
   })

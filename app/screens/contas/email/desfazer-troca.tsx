@@ -7,7 +7,7 @@ import { lerCampo } from '~/screens/campos/campos-do-formulario'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { recusarFalha, respostaDe } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
-import { useEnvio } from '~/screens/campos/use-envio'
+import { useFormularioDeConta } from '~/screens/campos/use-formulario-de-conta'
 import { failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
@@ -65,7 +65,7 @@ interface TrocaDesfeita {
 }
 
 export default function DesfazerTroca({ loaderData, actionData }: Route.ComponentProps) {
-  const { feito, recusas, passo, aoEnviar } = useEnvio<TrocaDesfeita>(ACAO, {
+  const { feito, recusas, passo, aoEnviar } = useFormularioDeConta<TrocaDesfeita>(ACAO, {
     titulo: ERRO_AO_DESFAZER,
     feito: actionData,
   })

@@ -11,7 +11,7 @@ import { CamposDoLogin } from '~/screens/campos/campos-do-login'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { recusarFalha, recusarStatus, respostaDe } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
-import { useEnvio } from '~/screens/campos/use-envio'
+import { useFormularioDeConta } from '~/screens/campos/use-formulario-de-conta'
 import { keepProof, readProofs } from '~/server/auth/known-browsers.server'
 import { currentSession, signIn } from '~/server/auth/sessions.server'
 import { clientAddressContext, failureOf, linkOrigin, readForm, readingOr } from '~/server/request.server'
@@ -89,7 +89,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   // Keeps these through a refused login.
   const levados = new URLSearchParams({ ...(anual && { plano: 'anual' }), ...(volta && { volta }) })
   const acao = levados.size > 0 ? `/login?${levados}` : '/login'
-  const { feito, recusas, passo, aoEnviar } = useEnvio<LoginRecusado>(acao, {
+  const { feito, recusas, passo, aoEnviar } = useFormularioDeConta<LoginRecusado>(acao, {
     titulo: ERRO_NO_LOGIN,
     feito: actionData,
     destino: destinoDeQuemEntrou(volta),

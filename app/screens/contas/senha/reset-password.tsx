@@ -10,7 +10,7 @@ import { lerCampo, lerCampos } from '~/screens/campos/campos-do-formulario'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { recusarFalha, respostaDe } from '~/screens/campos/recusas/falha'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
-import { useEnvio } from '~/screens/campos/use-envio'
+import { useFormularioDeConta } from '~/screens/campos/use-formulario-de-conta'
 import { keepProof } from '~/server/auth/known-browsers.server'
 import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
@@ -78,7 +78,7 @@ interface SenhaRedefinida {
 }
 
 export default function NovaSenha({ loaderData, actionData }: Route.ComponentProps) {
-  const { feito, recusas, passo, aoEnviar } = useEnvio<SenhaRedefinida>(ACAO, {
+  const { feito, recusas, passo, aoEnviar } = useFormularioDeConta<SenhaRedefinida>(ACAO, {
     titulo: ERRO,
     feito: actionData,
   })

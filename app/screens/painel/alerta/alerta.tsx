@@ -17,13 +17,13 @@ import { useToast } from '~/ui/overlays/toast'
 import { useSaindo } from '../use-saindo'
 import { AjustesContext } from './ajustes'
 import { useAvisoSonoro } from './aviso-sonoro'
-import type { Leitura, LerAbertos } from './leitura'
+import type { LeituraDosAbertos, LerAbertos } from './leitura-dos-abertos'
 import { notificar } from './notificacao'
 import { NOVO_PEDIDO, NOVO_PEDIDO_MS, textoDasNovidades } from './novidades'
 import { useAoVivo } from './use-ao-vivo'
 import { useChegadas } from './use-chegadas'
 import { useImpressaoAutomatica } from './use-impressao-automatica'
-import { useLeitura } from './use-leitura'
+import { useLeituraDosAbertos } from './use-leitura-dos-abertos'
 import { useNaoMostrados } from './use-nao-mostrados'
 import { useTituloQuePisca } from './use-titulo'
 
@@ -65,7 +65,7 @@ export function useAlerta(): Alerta {
 interface AlertaDoPainelProps {
   empresaId: number
   /** The open orders that came with the page; orders that arrive later are new. */
-  inicial: Leitura
+  inicial: LeituraDosAbertos
   children: Elements
 }
 
@@ -82,7 +82,7 @@ export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelP
   const novoAte = useRef(0)
   const proprias = useRef(new Map<number, number>())
   const ouvintes = useRef(new Set<() => void>())
-  const { leitura, semResposta, outraEmpresa, reler, lerDoQuadro } = useLeitura(empresaId, inicial)
+  const { leitura, semResposta, outraEmpresa, reler, lerDoQuadro } = useLeituraDosAbertos(empresaId, inicial)
   const impressao = useImpressaoAutomatica(empresaId, leitura)
 
   const [lancados, setLancados] = useState(0)

@@ -1,7 +1,7 @@
 import { parseJson } from '~/browser/json'
 import { estaEncerrado } from '~/domain/pedidos/status'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { Leitura, PedidoLido } from './leitura'
+import type { LeituraDosAbertos, PedidoLido } from './leitura-dos-abertos'
 
 /** The switch of automatic printing, as one browser remembers it for one company (recibo-7). */
 export interface ImpressaoAutomatica {
@@ -35,7 +35,7 @@ export function lerImpressaoAutomatica(guardado: string | null): ImpressaoAutoma
  */
 export function aImprimir(
   { ligadaEm, impressos }: ImpressaoAutomatica,
-  { agora, pedidos }: Leitura,
+  { agora, pedidos }: LeituraDosAbertos,
   chegados: readonly PedidoId[],
 ): PedidoId[] {
   const ja = new Set(impressos)

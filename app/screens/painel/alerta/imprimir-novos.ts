@@ -4,7 +4,7 @@ import type { ToastMessage } from '~/ui/overlays/toast'
 import { imprimirNaPagina } from '../recibo/imprimir'
 import { falhaDaImpressao } from '../recibo/use-impressao'
 import { aImprimir, comImpresso, lerImpressaoAutomatica } from './impressos'
-import type { Leitura } from './leitura'
+import type { LeituraDosAbertos } from './leitura-dos-abertos'
 
 /** After this many failed readings an order is no longer printed automatically; its card can still print it. */
 const TENTATIVAS = 3
@@ -18,7 +18,7 @@ const falhas = new Map<PedidoId, number>()
  */
 export async function imprimirNovos(
   chave: string,
-  lida: Leitura,
+  lida: LeituraDosAbertos,
   chegados: readonly PedidoId[],
   aoFalhar: (falha: ToastMessage) => void,
 ): Promise<void> {

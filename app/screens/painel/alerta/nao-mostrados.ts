@@ -1,8 +1,8 @@
 import type { PedidoId } from '~/domain/valores/ids'
-import type { Leitura, PedidoLido } from './leitura'
+import type { LeituraDosAbertos, PedidoLido } from './leitura-dos-abertos'
 
 /** The open orders that nobody has begun to work on. */
-export function pendentes({ pedidos }: Leitura): PedidoId[] {
+export function pendentes({ pedidos }: LeituraDosAbertos): PedidoId[] {
   return pedidos.filter(({ status }) => status === 'Pendente').map(({ id }) => id)
 }
 
@@ -24,7 +24,10 @@ const RECARGA_MS = 60_000
  * The orders of the first reading of a page that need not be announced: all but those that came within the last minute and that
  * no board of this browser has shown, as while it was loaded again. A browser that has never shown a board knows all.
  */
-export function conhecidosAoAbrir(leitura: Leitura, guardado: string | null): ReadonlySet<PedidoId> {
+export function conhecidosAoAbrir(
+  leitura: LeituraDosAbertos,
+  guardado: string | null,
+): ReadonlySet<PedidoId> {
   const mostrados = lerMostrados(guardado)
   const aCaminho = ({ id, status, dataPedido }: PedidoLido) =>
     status === 'Pendente' && !mostrados.has(id) && leitura.agora - Number(dataPedido) < RECARGA_MS

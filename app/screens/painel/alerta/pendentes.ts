@@ -1,6 +1,6 @@
 import { comDireito } from '../porta.server'
 import type { Route } from './+types/pendentes'
-import { lerAbertos } from './leitura.server'
+import { lerAbertos } from './leitura-dos-abertos.server'
 
 /**
  * GET /home/pendentes: number, status and instant of the open orders, by which every screen of the panel notices a new

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { keptTexts } from '~/browser/kept-texts'
 import type { PedidoId } from '~/domain/valores/ids'
-import type { Leitura } from './leitura'
+import type { LeituraDosAbertos } from './leitura-dos-abertos'
 import { chaveDosMostrados, conhecidosAoAbrir } from './nao-mostrados'
 import { aindaNovos, novidades } from './novidades'
 
@@ -30,10 +30,14 @@ interface Opcoes {
   /** True while this page is saving an order: readings are not compared until the order's number is known. */
   pausado: boolean
   /** Called once per reading with the orders that it shows for the first time. */
-  aoLer: (leitura: Leitura, chegados: readonly PedidoId[]) => void
+  aoLer: (leitura: LeituraDosAbertos, chegados: readonly PedidoId[]) => void
 }
 
-export function useChegadas(empresaId: number, leitura: Leitura, { pausado, aoLer }: Opcoes): DeChegadas {
+export function useChegadas(
+  empresaId: number,
+  leitura: LeituraDosAbertos,
+  { pausado, aoLer }: Opcoes,
+): DeChegadas {
   const [chegados, setChegados] = useState(NADA)
 
   const guardarChegados = useCallback(

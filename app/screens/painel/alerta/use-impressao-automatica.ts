@@ -4,7 +4,7 @@ import { useKeptText } from '~/browser/use-kept-text'
 import type { PedidoId } from '~/domain/valores/ids'
 import { useToast } from '~/ui/overlays/toast'
 import { falhaDaImpressao } from '../recibo/use-impressao'
-import type { Leitura } from './leitura'
+import type { LeituraDosAbertos } from './leitura-dos-abertos'
 
 export interface ImpressaoDoNavegador {
   readonly ligada: boolean
@@ -15,7 +15,7 @@ export interface ImpressaoDoNavegador {
 const carregarImprimirNovos = () => import('./imprimir-novos').catch(() => null)
 
 /** 'Impressão automática' (recibo-7). `imprimirNovos` is to be called with every reading. */
-export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {
+export function useImpressaoAutomatica(empresaId: number, leitura: LeituraDosAbertos) {
   const chave = `comanda:impressao:${empresaId}`
   const ligada = useKeptText(chave) !== null
   const { show } = useToast()
@@ -25,7 +25,7 @@ export function useImpressaoAutomatica(empresaId: number, leitura: Leitura) {
   }, [ligada])
 
   const imprimirNovos = useCallback(
-    async (lida: Leitura, chegados: readonly PedidoId[]) => {
+    async (lida: LeituraDosAbertos, chegados: readonly PedidoId[]) => {
       if (keptTexts.read(chave) === null) return
       porImprimir.current.push(...chegados)
       const script = await carregarImprimirNovos()

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { keptTexts } from '~/browser/kept-texts'
 import { useHidden } from '~/browser/use-hidden'
 import { useKeptText } from '~/browser/use-kept-text'
-import type { Leitura } from './leitura'
+import type { LeituraDosAbertos } from './leitura-dos-abertos'
 import { chaveDosMostrados, escreverMostrados, lerMostrados, pendentes } from './nao-mostrados'
 
 let quadros = 0
@@ -36,7 +36,7 @@ export function useTemQuadro(): boolean {
  * How many pending orders of the last reading no board of this browser has shown yet. It counts orders of a reading,
  * and the browser stores which were shown, so that two tabs agree and a reload forgets nothing.
  */
-export function useNaoMostrados(empresaId: number, leitura: Leitura): number {
+export function useNaoMostrados(empresaId: number, leitura: LeituraDosAbertos): number {
   const chave = chaveDosMostrados(empresaId)
   const mostrados = lerMostrados(useKeptText(chave))
   const oculto = useHidden()

@@ -6,7 +6,7 @@ import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
 import type { Route } from './+types/correria'
-import { DESLIGAR_A_CORRERIA } from './envios'
+import { DESLIGAR_A_CORRERIA } from './envios-do-atendimento'
 
 /** POST /home/correria (horarios-15). */
 export async function action({ request, context }: Route.ActionArgs) {

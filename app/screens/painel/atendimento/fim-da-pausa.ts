@@ -4,7 +4,7 @@ import { ehNegado } from '~/domain/respostas/resultado'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
 import type { Route } from './+types/fim-da-pausa'
-import { voltarA } from './envios'
+import { voltarA } from './envios-do-atendimento'
 
 /** POST /home/pausa/fim: 'Retomar agora'. */
 export async function action({ context }: Route.ActionArgs) {

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button'
 import { Segmented } from '~/ui/fields/segmented'
 import { Icon } from '~/ui/icon'
 import type { Envio } from '../tela/com-volta'
-import { DESLIGAR_A_CORRERIA } from './envios'
+import { DESLIGAR_A_CORRERIA } from './envios-do-atendimento'
 
 const DURACOES = DURACOES_DA_CORRERIA.map(duracao => ({
   value: duracao,

@@ -9,7 +9,7 @@ import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
 import type { Route } from './+types/pausa'
-import { RETOMAR, voltarA } from './envios'
+import { RETOMAR, voltarA } from './envios-do-atendimento'
 
 const ULTIMAS = 5
 

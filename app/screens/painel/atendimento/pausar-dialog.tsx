@@ -17,7 +17,7 @@ import { Link } from '~/ui/link'
 import { Dialog } from '~/ui/overlays/dialog'
 import type { Envio } from '../tela/com-volta'
 import { useAcao } from '../tela/use-acao'
-import { ERRO_AO_PAUSAR } from './envios'
+import { ERRO_AO_PAUSAR } from './envios-do-atendimento'
 import { ModoCorreria } from './modo-correria'
 import type { loader } from './pausa'
 

@@ -7,7 +7,7 @@ import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
 import type { Route } from './+types/faltas-juntas'
-import { marcarJuntas } from './envios'
+import { marcarJuntas } from './envios-da-falta'
 
 /** POST /home/falta/juntas: marks several that have one name, or sells them again. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -10,7 +10,7 @@ import {
 import type { Excecao, Turno } from '~/domain/horarios/horario'
 import type { Elements } from '~/ui/elements'
 import { useComVolta } from '../tela/use-com-volta'
-import { marcarFalta, marcarJuntas, TEXTOS_DA_FALTA } from './envios'
+import { marcarFalta, marcarJuntas, TEXTOS_DA_FALTA } from './envios-da-falta'
 
 /** The hours of the shop and the server's clock, from which the quick menu says when something comes back. */
 export interface RelogioDaLoja {

@@ -6,7 +6,7 @@ import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
 import { lerId } from '../tela/resposta'
-import { marcarFalta } from './envios'
+import { marcarFalta } from './envios-da-falta'
 
 type Chegada = Parameters<typeof comDireito>[0]
 

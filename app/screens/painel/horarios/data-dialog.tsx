@@ -25,7 +25,7 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { FormularioEmDialogo } from '../tela/formulario/formulario-em-dialogo'
 import { CampoDaHora } from './campo-da-hora'
-import { ERRO_AO_SALVAR_DATA } from './envios'
+import { ERRO_AO_SALVAR_DATA } from './envios-das-datas'
 
 const DATA: Mask = { maxLength: 8, format: escreverData }
 const ABRE_OU_FECHA = [

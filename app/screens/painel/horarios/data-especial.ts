@@ -8,7 +8,7 @@ import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
 import { dizerJuntados } from '../tela/resposta'
 import type { Route } from './+types/data-especial'
-import { excluirData } from './envios'
+import { excluirData } from './envios-das-datas'
 
 /** POST /home/horarios/datas, or with the date that is edited: saves a date with hours of its own (horarios-11). */
 export async function action({ request, params, context }: Route.ActionArgs) {

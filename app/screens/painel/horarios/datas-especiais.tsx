@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { useComVolta } from '../tela/use-com-volta'
 import { DataDialog, type DataEspecial } from './data-dialog'
-import { excluirData, salvarData } from './envios'
+import { excluirData, salvarData } from './envios-das-datas'
 
 interface DatasEspeciaisProps {
   /** From today on, by date. */

@@ -5,7 +5,7 @@ import { ehNegado } from '~/domain/respostas/resultado'
 import { comDireito } from '../porta.server'
 import type { RespostaComVolta } from '../tela/com-volta'
 import type { Route } from './+types/exclusao-da-data'
-import { salvarData } from './envios'
+import { salvarData } from './envios-das-datas'
 
 /** POST /home/horarios/datas/:data/exclusao. */
 export async function action({ params, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { CamposDoLogin } from '~/screens/campos/campos-do-login'
 import { AvisoDaRecusa } from '~/screens/campos/recusas/aviso-da-recusa'
 import { useRecusas } from '~/screens/campos/recusas/use-recusas'
-import { useEnvio } from '~/screens/campos/use-envio'
+import { useFormularioDeConta } from '~/screens/campos/use-formulario-de-conta'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/overlays/dialog'
 
@@ -15,7 +15,7 @@ export interface EntrarDeNovoProps {
 
 /** Signs in again over the screen on which the session has ended, so that what was begun there stays (conta-23). */
 export function EntrarDeNovo({ email, aoEntrar, aoFechar }: EntrarDeNovoProps) {
-  const { recusas, passo, aoEnviar } = useEnvio('/login', { titulo: 'Erro no Login' })
+  const { recusas, passo, aoEnviar } = useFormularioDeConta('/login', { titulo: 'Erro no Login' })
   const formulario = useRef<HTMLFormElement>(null)
   const id = useId()
   const { geral, erro, aoDigitar } = useRecusas(formulario, { respondidas: recusas })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { desvioEmVolta } from '~/domain/valores/instante'
-import { lerAbertos } from '../alerta/leitura.server'
+import { lerAbertos } from '../alerta/leitura-dos-abertos.server'
 import type { DaMoldura } from '../da-moldura'
 import { EmpresaDaTelaContext } from '../empresa-da-tela'
 import { PapelContext } from '../pode'

@@ -4,7 +4,7 @@ import { conhecerDesvio, type DesvioConhecido } from '~/domain/valores/instante'
 import type { Elements } from '~/ui/elements'
 import { onDemand } from '~/ui/on-demand'
 import { AlertaDoPainel, AlertaMudo } from '../alerta/alerta'
-import type { Leitura } from '../alerta/leitura'
+import type { LeituraDosAbertos } from '../alerta/leitura-dos-abertos'
 import { EntradaProvider } from '../entrada'
 import { useRascunhosDoNavegador } from '../pedido/rascunhos-do-navegador'
 import { SobDemanda } from '../tela/sob-demanda'
@@ -34,7 +34,7 @@ export interface DadosDaMoldura {
   readonly expirado: boolean
   /** The side menu is collapsed. */
   readonly recolhido: boolean
-  readonly abertos: Leitura
+  readonly abertos: LeituraDosAbertos
   readonly desvio: DesvioConhecido | null
 }
 

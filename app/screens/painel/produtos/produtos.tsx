@@ -39,8 +39,8 @@ import type { Route } from './+types/produtos'
 import { CamposDoProduto } from './campos-do-produto'
 import { CartaoDoProduto } from './cartao-do-produto'
 import { Desativar } from './desativar'
-import { lerEnvio } from './envio'
 import { FiltrosDosProdutos, lerConsultaDeProdutos } from './filtros'
+import { lerProdutoEnviado } from './produto-enviado'
 import { type VendaNoCartao, vendaNoCartao } from './venda-no-cartao'
 
 const ROTA = '/home/produtos'
@@ -90,7 +90,7 @@ export function action(args: Route.ActionArgs) {
   return mudarLista<ProdutoId>(args, {
     mudancas: MUDANCAS,
     async salvar(empresa, id, formulario) {
-      const { valores, imagem } = lerEnvio(formulario)
+      const { valores, imagem } = lerProdutoEnviado(formulario)
       const feito = await salvarProduto(empresa, id, valores, imagem)
       const sumiu = ehNegado(feito) && feito.recusas.some(ehDeOutraLista)
       return sumiu ? { ...feito, mudou: true } : feito

@@ -4,7 +4,7 @@ import { usePolling } from '~/browser/use-polling'
 import type { Status } from '~/domain/pedidos/status'
 import { PACIENCIA_DO_QUADRO_MS } from '../../acoes/mudanca'
 import { useAlerta } from '../../alerta/alerta'
-import { type Fora, type Leitura, lerPendentes } from '../../alerta/leitura'
+import { type Fora, type LeituraDosAbertos, lerPendentes } from '../../alerta/leitura-dos-abertos'
 import { useEmpresaDaTela } from '../../empresa-da-tela'
 import { enderecoComEmpresa, recusaDaPorta } from '../../porta'
 import type { LeituraDoTeste } from '../../teste'
@@ -66,7 +66,7 @@ export function useLeituraDoQuadro(
     desenhada.current = daRota
     mostrar(completar(daRota, emVista.current))
   }, [daRota, mostrar])
-  const ler = useCallback(async (): Promise<Leitura | Fora | null> => {
+  const ler = useCallback(async (): Promise<LeituraDosAbertos | Fora | null> => {
     let antes: Lido
     let resposta: Answer<LeituraDoQuadro>
     do {

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { Icon } from '~/ui/icon'
 import { useAjustes } from '../../alerta/ajustes'
-import { carregarAlertas } from './camadas-sob-demanda'
+import { carregarAlertas } from './camadas-do-topo-sob-demanda'
 import { PopoverDoCabecalho } from './popover-do-cabecalho'
 
 /**

@@ -2,7 +2,7 @@ import { useCallback, useId, useState } from 'react'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { cookieDaExibicao, type Exibicao } from '../leitura/exibicao'
-import { carregarExibicao } from './camadas-sob-demanda'
+import { carregarExibicao } from './camadas-do-topo-sob-demanda'
 import type { PainelDaExibicaoProps } from './painel-da-exibicao'
 import { PopoverDoCabecalho } from './popover-do-cabecalho'
 

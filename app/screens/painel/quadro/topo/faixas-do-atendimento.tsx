@@ -4,12 +4,12 @@ import { dizerCorreria, dizerPausaAoDono } from '~/domain/horarios/atendimento/d
 import { Button } from '~/ui/button'
 import type { Elements } from '~/ui/elements'
 import { Icon } from '~/ui/icon'
-import { DESLIGAR_A_CORRERIA, RETOMAR } from '../../atendimento/envios'
+import { DESLIGAR_A_CORRERIA, RETOMAR } from '../../atendimento/envios-do-atendimento'
 import { usePode } from '../../pode'
 import type { Envio } from '../../tela/com-volta'
 import { SobDemanda } from '../../tela/sob-demanda'
 import { useComVolta } from '../../tela/use-com-volta'
-import { carregarPausar } from './camadas-sob-demanda'
+import { carregarPausar } from './camadas-do-topo-sob-demanda'
 
 interface FaixasDoAtendimentoProps {
   atendimento: Atendimento

@@ -3,7 +3,7 @@ import { useOneAtATime } from '~/browser/use-one-at-a-time'
 import { usePolling } from '~/browser/use-polling'
 import { useEntrada } from '../entrada'
 import { temPorSalvar } from '../por-salvar'
-import { type Leitura, type LerAbertos, lerPendentes } from './leitura'
+import { type LeituraDosAbertos, type LerAbertos, lerPendentes } from './leitura-dos-abertos'
 
 /** Failed readings in a row that count as an outage; without a network the first one does. */
 const FALHAS = 2
@@ -12,7 +12,7 @@ const FALHAS = 2
 const INTERVALO_MS = 200
 
 interface Lido {
-  readonly leitura: Leitura
+  readonly leitura: LeituraDosAbertos
   /**
    * True when nothing can be read any more, even if the stream still looks open: a connection that was cut may look
    * open for a long time.
@@ -30,7 +30,7 @@ interface Lido {
  * the tab is looked at again, when the network returns, every 10 s and whenever `reler` is called. When it is asked to
  * read during a reading, it reads once more right afterwards.
  */
-export function useLeitura(empresaId: number, inicial: Leitura): Lido {
+export function useLeituraDosAbertos(empresaId: number, inicial: LeituraDosAbertos): Lido {
   const { terminar, continuar } = useEntrada()
   const [lida, setLida] = useState(inicial)
   const [falhas, setFalhas] = useState(0)

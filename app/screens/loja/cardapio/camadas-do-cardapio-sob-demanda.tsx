@@ -4,9 +4,11 @@ import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { useToast } from '~/ui/overlays/toast'
 import { Spinner } from '~/ui/spinner'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
-import type { CamadasProps } from './camadas'
+import type { CamadasProps } from './camadas-do-cardapio'
 
-const carregarCamadas = onDemand<CamadasProps>(() => import('./camadas').then(modulo => modulo.Camadas))
+const carregarCamadas = onDemand<CamadasProps>(() =>
+  import('./camadas-do-cardapio').then(modulo => modulo.Camadas),
+)
 
 /**
  * The script of the dialogs and the cart is not fetched with the page, but when the visitor first touches, scrolls or

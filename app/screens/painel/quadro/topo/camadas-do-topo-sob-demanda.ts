@@ -3,7 +3,7 @@ import type { Ajustes } from '../../alerta/ajustes'
 import type { PausarDialogProps } from '../../atendimento/pausar-dialog'
 import type { PainelDaExibicaoProps } from './painel-da-exibicao'
 
-const carregar = () => import('./camadas')
+const carregar = () => import('./camadas-do-topo')
 
 export const carregarAlertas = onDemand<Ajustes>(async () => (await carregar()).PainelDosAlertas)
 export const carregarPausar = onDemand<PausarDialogProps>(async () => (await carregar()).PausarDialog)

@@ -13,7 +13,7 @@ export interface PedidoLido {
  * The orders of the company as the server saw them at `agora`, in milliseconds of its clock: every one that is neither
  * finished nor cancelled, and from the board also the last finished ones.
  */
-export interface Leitura {
+export interface LeituraDosAbertos {
   readonly agora: number
   readonly pedidos: readonly PedidoLido[]
 }
@@ -24,12 +24,12 @@ const PACIENCIA_MS = 8_000
 export type Fora = 'saiu' | 'outra'
 
 /** Null when no answer came. */
-export type LerAbertos = () => Promise<Leitura | Fora | null>
+export type LerAbertos = () => Promise<LeituraDosAbertos | Fora | null>
 
 /** Reads the open orders alone, as every screen but the board does; null when no answer came. */
-export async function lerPendentes(empresaId: number): Promise<Leitura | Fora | null> {
+export async function lerPendentes(empresaId: number): Promise<LeituraDosAbertos | Fora | null> {
   const endereco = enderecoComEmpresa('/home/pendentes', empresaId)
-  const { status, body } = await askJson<Leitura>(endereco, { timeoutMs: PACIENCIA_MS })
+  const { status, body } = await askJson<LeituraDosAbertos>(endereco, { timeoutMs: PACIENCIA_MS })
   if (status === SESSION_LOST) return 'saiu'
   if (status === STATUS_DE_OUTRA_EMPRESA) return 'outra'
   return status === 200 ? body : null

@@ -22,7 +22,7 @@ interface Opcoes<Feito> {
  * Sends an account's form to its page without leaving it: past the router, which without an answer would show its error
  * page in place of what is typed. Without script the browser itself sends it to the same address.
  */
-export function useEnvio<Feito extends Respondido>(
+export function useFormularioDeConta<Feito extends Respondido>(
   acao: string,
   { titulo, feito: daPagina, destino }: Opcoes<Feito>,
 ) {

@@ -1,4 +1,4 @@
-import type { Route } from './+types/leitura'
+import type { Route } from './+types/leitura-do-pedido'
 import { lerPedido } from './ler-pedido.server'
 
 export const handle = { place: 'panel' }
