@@ -22,7 +22,7 @@ import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
 
 export { closeDatabase, openDatabase } from './app/server/database/database.server'
 export { startHearing, stopHearing } from './app/server/database/live.server'
-export { comanda } from './cli/comanda'
+export { runCommand } from './cli/run-command'
 
 /** After this time a stop that hangs is given up. */
 const END_MS = 9_000

@@ -2,7 +2,7 @@ import { openBancada } from './bancada'
 import { encherCardapio } from './cardapio-cheio'
 import { arrive, failuresOf, memoryDuring, successWithin, timeOf, type Visit } from './chegadas'
 import { abrirMultidao, capacityOf, MENUS_TO_AN_ORDER } from './multidao'
-import { amountResult, type Goal, type Result } from './resultado'
+import { amountResult, type Goal, type Result } from './result'
 
 const PAGES = 200
 const ORDERS = 20

@@ -6,7 +6,7 @@ import { openBancada } from './bancada'
 import { arrive, timeOf } from './chegadas'
 import { compare } from './medir'
 import { abrirMultidao } from './multidao'
-import { type Result, ratioResult } from './resultado'
+import { type Result, ratioResult } from './result'
 
 const PER_SECOND = 20
 /** In less time the p99 would be the second longest wait of all, and the verdict a matter of luck. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import type { Result } from './resultado'
+import type { Result } from './result'
 
 const PAGE = join(process.cwd(), 'docs', 'bench.md')
 const HEAD = `# What the benchmarks last gave

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { openBancada } from './bancada'
 import { encherCardapio } from './cardapio-cheio'
 import { compare, rate, send } from './medir'
-import { type Result, ratioResult } from './resultado'
+import { type Result, ratioResult } from './result'
 
 const PRODUCTS = 100
 const REQUESTS = 8_000

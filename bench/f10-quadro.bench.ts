@@ -8,7 +8,7 @@ import { plantarPedidos } from '../tests/world/plantado/pedidos-plantados'
 import { type Bancada, openBancada } from './bancada'
 import { compareRounds } from './medir'
 import { servirQuadroNu } from './quadro-nu'
-import { type Result, ratioResult } from './resultado'
+import { type Result, ratioResult } from './result'
 
 /** COMANDA_RODADAS for a quick look. */
 const ROUNDS = Number(process.env.COMANDA_RODADAS ?? 20)

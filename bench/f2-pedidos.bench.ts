@@ -4,13 +4,13 @@ import type { NovoPedidoEnviado } from '../app/domain/pedidos/checkout/novo-pedi
 import { type Bancada, openBancada } from './bancada'
 import { compare, rate } from './medir'
 import { CLIENTS, fazerPedidos, modeloDePedido, telefone } from './muitos-pedidos'
-import { type Result, ratioResult } from './resultado'
+import { type Result, ratioResult } from './result'
 
 const ORDERS = 4_000
 
 /**
  * F2 of docs/quality.md: orders placed through HTTP, compared with the lean order on as many connections, without HTTP
- * and rules. The clients of the orders write to sockets themselves (`openLinha`): they run on the server's processors, and
+ * and rules. The clients of the orders write to sockets themselves (`openKept`): they run on the server's processors, and
  * node:http took 0.1 ms an order of them instead of 0.04. The lean order has no such client.
  */
 export default async function pedidos(): Promise<Result[]> {

@@ -6,7 +6,7 @@ import { openBancada } from './bancada'
 import { entrar } from './entrar'
 import { compare, percentile } from './medir'
 import { fazerPedidos, modeloDePedido } from './muitos-pedidos'
-import { amountResult, type Result, ratioResult } from './resultado'
+import { amountResult, type Result, ratioResult } from './result'
 
 const BOARDS = 300
 /** As many as one session may have. */

@@ -7,7 +7,7 @@ import { entrar } from './entrar'
 import { compare, rate, sendPatiently } from './medir'
 import { COMUM, MAIOR, PLANTADO, plantarEmpresas } from './muitas-empresas'
 import { fazerPedidos, modeloDePedido } from './muitos-pedidos'
-import { type Result, ratioResult } from './resultado'
+import { type Result, ratioResult } from './result'
 
 const MUITAS = { empresas: 1_000, pedidos: 1_000_000, daMaior: 200_000 }
 const POUCAS = { empresas: 10, pedidos: 1_000, daMaior: 100 }

@@ -5,7 +5,7 @@ import { openBancada } from './bancada'
 import { encherCardapio } from './cardapio-cheio'
 import { entrar } from './entrar'
 import { send } from './medir'
-import { amountResult, type Result } from './resultado'
+import { amountResult, type Result } from './result'
 
 const PRODUCTS = 100
 

@@ -6,7 +6,7 @@ import { chromeOptions } from '../tests/e2e/apoio/chrome'
 import { openBancada } from './bancada'
 import { encherCardapio } from './cardapio-cheio'
 import { spreadOf } from './medir'
-import { amountResult, type Goal, type Result } from './resultado'
+import { amountResult, type Goal, type Result } from './result'
 
 const RUNS = 5
 const FOLDER = join(process.cwd(), 'tools', 'lighthouse')

@@ -8,7 +8,7 @@ import { encherCardapio } from './cardapio-cheio'
 import { ROUNDS, rate, send, spreadOf } from './medir'
 import { fazerPedidos, modeloDePedido } from './muitos-pedidos'
 import { ouvirQuadros } from './ouvir-quadros'
-import { amountResult, type Result } from './resultado'
+import { amountResult, type Result } from './result'
 
 const IDLE_MS = 10_000
 const MENUS = 10_000

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { temporaryFolder } from '../tests/world/processo/pasta'
 import { startServidor } from '../tests/world/processo/servidor'
 import { ROUNDS, send, spreadOf } from './medir'
-import { amountResult, type Result } from './resultado'
+import { amountResult, type Result } from './result'
 
 /** F8: how long a second start takes until it is ready, and the whole suite, twice in a row. */
 export default async function partida(): Promise<Result[]> {

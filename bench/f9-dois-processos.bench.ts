@@ -8,7 +8,7 @@ import { type Servidor, startServidor } from '../tests/world/processo/servidor'
 import { compare } from './medir'
 import { fazerPedidos, modeloDePedido, pedirNosDois } from './muitos-pedidos'
 import { ouvirQuadros } from './ouvir-quadros'
-import { amountResult, type Result, ratioResult } from './resultado'
+import { amountResult, type Result, ratioResult } from './result'
 
 const ORDERS = 1_000
 const TWICE = 200

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { NovoPedidoEnviado } from '../app/domain/pedidos/checkout/novo-pedido'
-import { ENDERECO_PERTO, umPedido } from '../tests/world/pedido'
+import { ENDERECO_PERTO, umPedido } from '../tests/world/um-pedido'
 import type { Bancada } from './bancada'
-import { type Linha, openLinha } from './linha'
+import { type KeptConnection, openKept } from './kept-connection'
 import { patiently, rate, sendPatiently } from './medir'
 
 export const CLIENTS = 16
@@ -51,11 +51,11 @@ export async function fazerPedidos(
   modelo: NovoPedidoEnviado,
   orders: number,
 ): Promise<number> {
-  const livres = [lojas].flat().map(({ origin }) => Array.from({ length: CLIENTS }, () => openLinha(origin)))
+  const livres = [lojas].flat().map(({ origin }) => Array.from({ length: CLIENTS }, () => openKept(origin)))
   try {
     return await rate(orders, CLIENTS, async n => {
       const daLoja = livres[n % livres.length] ?? []
-      const linha = daLoja.pop() as Linha
+      const linha = daLoja.pop() as KeptConnection
       const cliente = { telefone: telefone(), nome: 'Cliente', email: null }
       const pedido = JSON.stringify({ ...modelo, chave: randomUUID(), cliente })
       const { status, body } = await patiently(() => linha.post('/cantina-da-nona/pedidos', pedido))

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { NovoPedidoEnviado } from '../app/domain/pedidos/checkout/novo-pedido'
-import { ENDERECO_PERTO, umPedido } from '../tests/world/pedido'
+import { ENDERECO_PERTO, umPedido } from '../tests/world/um-pedido'
 import type { Bancada } from './bancada'
 import { arrive, ask, askPatiently, type Visit } from './chegadas'
 import { rate, send } from './medir'

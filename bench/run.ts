@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { record, say } from './caderno'
-import type { Result } from './resultado'
+import type { Result } from './result'
 
 /** Runs one benchmark and gives its lines of docs/bench.md. */
 export type Bench = () => Promise<Result[]>

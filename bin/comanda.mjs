@@ -17,8 +17,8 @@ process.chdir(root)
 
 if (existsSync(join('build', 'server', 'index.js'))) {
   try {
-    const { comanda } = await import('../build/server/index.js')
-    process.exitCode = await comanda(process.argv.slice(2), folder)
+    const { runCommand } = await import('../build/server/index.js')
+    process.exitCode = await runCommand(process.argv.slice(2), folder)
   } catch (error) {
     // A setting that cannot be used may be found while the modules load.
     console.error(error.name === 'BadSetting' ? error.message : error)

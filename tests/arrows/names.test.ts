@@ -27,6 +27,9 @@ const VAGUE = [
   'v2',
 ]
 
+/** What each noun or each audience has one of. */
+const ROLES = /^((store|store-.+|tables|columns|porta)\.server|layout|eventos)$/
+
 /** Here the word is precise. */
 const PRECISE = ['tests/world/processo/postal-service.ts']
 
@@ -40,6 +43,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const breaking = (breaks: (path: string) => boolean) => files.filter(breaks)
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
 const isPure = (path: string) => path.startsWith('app/domain/') && !path.includes('.server.') && !isTest(path)
+
+/** Where a name may stand that stands elsewhere too: once among the rules, in each audience, and where tests have one a screen. */
+const placeOfName = (path: string) =>
+  /^(app\/domain|app\/screens\/[^/]+|tests\/screens|tests\/world\/listas)\//.exec(path)?.[1]
 
 /** 'a-turno.server.ts' -> ['a', 'turno'] */
 const words = (path: string) => (basename(path).replace(/^\./, '').split('.')[0] ?? '').split('-')
@@ -88,6 +95,23 @@ describe('os nomes', () => {
     expect(
       vague.filter(path => !PRECISE.includes(path)),
       'name the file after the verb or the noun inside; several of them are several files',
+    ).toEqual([])
+  })
+
+  test('duas vezes só está o nome do que é o mesmo: a regra, a sua parte em cada público e as suas fotos', () => {
+    const named = new Map<string, string[]>()
+    for (const path of files.filter(path => /^(app|bench|cli|db|tests)\/.*\.tsx?$/.test(path))) {
+      const name = basename(path).replace(/\.tsx?$/, '')
+      if (!ROLES.test(name)) named.set(name, [...(named.get(name) ?? []), path])
+    }
+    expect(named.size).toBeGreaterThan(500)
+    const twice = [...named.values()].filter(paths => {
+      const places = paths.map(placeOfName)
+      return paths.length > 1 && (places.includes(undefined) || new Set(places).size < paths.length)
+    })
+    expect(
+      twice,
+      'name each after what it alone knows; what every noun or audience has one of belongs into ROLES',
     ).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
-import { SVG, umLogoBranco, umPng } from '../world/fotos'
+import { SVG, umLogoBranco, umPng } from '../world/fotos-enviadas'
 import { abrirItem } from './apoio/compra'
 import { entrarNaTela, expect, test } from './apoio/jornada'
 import { aviso, botao } from './apoio/listas'

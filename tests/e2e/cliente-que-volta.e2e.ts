@@ -1,6 +1,6 @@
 import { transacao } from '../world/banco/banco-do-servidor'
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
-import { ENDERECO_PERTO, umPedido } from '../world/pedido'
+import { ENDERECO_PERTO, umPedido } from '../world/um-pedido'
 import { abrirCheckout, avancar, confirmacao, finalizar, telefoneNovo } from './apoio/compra'
 import { expect, test } from './apoio/jornada'
 import type { Maos } from './apoio/maos'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { lerQr } from '../world/ler-qr'
-import { umPedido } from '../world/pedido'
+import { umPedido } from '../world/um-pedido'
 import { naLoja } from './apoio/banco-da-loja'
 import { plantarDono } from './apoio/dono'
 import { CELULAR, COMPUTADOR, entrar, entrarNoPainel, expect, semBarreiras, test } from './apoio/jornada'

@@ -13,10 +13,10 @@ import {
   salvo,
 } from './apoio/balcao'
 import { telefoneNovo } from './apoio/compra'
-import { entrarDeNovo } from './apoio/entrar-de-novo'
 import { COMPUTADOR, entrarNoPainel, expect, semBarreiras, test } from './apoio/jornada'
 import { comTeclado } from './apoio/maos'
 import { chegar, NO_CELULAR, NO_COMPUTADOR } from './apoio/modos'
+import { entrarDeNovo } from './apoio/sessao-terminada'
 
 test('No celular, um pedido por telefone de um cliente novo, e o próximo dele já vem com o endereço', async ({
   abrirNavegador,

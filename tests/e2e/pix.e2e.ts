@@ -1,5 +1,5 @@
-import { plantarChavePix, RECEBEDOR } from '../world/chave-pix'
 import { PRODUTOS } from '../world/demo'
+import { plantarChavePix, RECEBEDOR } from '../world/uma-chave-pix'
 import { contarLeituras, pararORelogio } from './apoio/avisos'
 import { confirmacao, finalizar } from './apoio/compra'
 import { entrarNoPainel, expect, test } from './apoio/jornada'

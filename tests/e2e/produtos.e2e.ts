@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { PRODUTOS } from '../world/demo'
-import { SVG, umaFotoDeCelular, umPng, umPngDe } from '../world/fotos'
+import { SVG, umaFotoDeCelular, umPng, umPngDe } from '../world/fotos-enviadas'
 import { comecando, esperarAviso, pararORelogio } from './apoio/avisos'
 import { naLoja } from './apoio/banco-da-loja'
 import { abrirCheckout, abrirItem, confirmacao, finalizar, retirarPagandoComPix } from './apoio/compra'

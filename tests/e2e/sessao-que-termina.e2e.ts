@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { segurar } from './apoio/avisos'
 import { naLoja } from './apoio/banco-da-loja'
 import { plantarDono } from './apoio/dono'
-import { entrarDeNovo } from './apoio/entrar-de-novo'
 import { CELULAR, COMPUTADOR, entrarNaTela, esperarScript, expect, semBarreiras, test } from './apoio/jornada'
 import { abrirQuadro, cartao, coluna } from './apoio/no-quadro'
+import { entrarDeNovo } from './apoio/sessao-terminada'
 
 for (const aparelho of [COMPUTADOR, CELULAR])
   test(`A sessão termina no meio da noite, em ${aparelho.viewport.width} px: quem avança um pedido entra de novo ali mesmo e continua`, async ({

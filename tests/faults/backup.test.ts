@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { ask, connect, regras, retratar, TABLES } from '../world/banco/banco-por-fora'
-import { urlOf } from '../world/banco/database'
+import { urlOf } from '../world/banco/test-database'
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { insistir } from '../world/insistir'
-import { umPedido } from '../world/pedido'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
-import { comanda } from '../world/processo/comanda'
+import { comanda } from '../world/processo/comando'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
+import { umPedido } from '../world/um-pedido'
 
 const CLIENTS = 6
 /**

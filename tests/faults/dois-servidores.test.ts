@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { BELLA, CANTINA } from '../world/demo'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
-import { comanda } from '../world/processo/comanda'
+import { comanda } from '../world/processo/comando'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
 

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { findPostmaster } from '~/server/embedded-postgres/postmaster.server'
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { umPedido } from '../world/pedido'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
+import { umPedido } from '../world/um-pedido'
 
 /** The full run is `npm run faults`. */
 const KILLS = Number(process.env.COMANDA_QUEDAS ?? 5)

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
-import { umPedido } from '../world/pedido'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
+import { umPedido } from '../world/um-pedido'
 
 let folder: string
 let cluster: Cluster

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { type Caminho, openCaminho, urlPeloCaminho } from '../world/caminho'
 import { BURGER, CANTINA } from '../world/demo'
-import { umPedido } from '../world/pedido'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
+import { umPedido } from '../world/um-pedido'
 
 /** The full run (20 s) is `npm run faults`. */
 const OUTAGE_MS = Number(process.env.COMANDA_SEM_BANCO_MS ?? 3_000)

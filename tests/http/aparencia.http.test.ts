@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retratar } from '../world/banco/retrato'
 import { BELLA, CANTINA, PEDIDOS } from '../world/demo'
-import { arquivo, HTML, SVG, umPng, umPngDe } from '../world/fotos'
+import { arquivo, HTML, SVG, umPng, umPngDe } from '../world/fotos-enviadas'
 import { type Browser, type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storePicture } from '~/server/images.server'
 import { BELLA, BURGER, CANTINA, PRODUTOS } from '../world/demo'
-import { umPedido } from '../world/pedido'
 import { pesarCardapio } from '../world/peso'
 import { medirPrimeiraVisita } from '../world/primeira-visita'
+import { umPedido } from '../world/um-pedido'
 import { type Comanda, openComanda } from './comanda'
-import { linkDe } from './site'
+import { linkDe } from './links-da-pagina'
 
 let comanda: Comanda
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { umCadastro } from '../world/cadastro'
 import { CANTINA, CLIENTES, PEDIDOS, PRODUTOS } from '../world/demo'
 import { LISTAS } from '../world/listas-do-painel'
 import type { Mundo } from '../world/mundo'
+import { umCadastro } from '../world/um-cadastro'
 
 export interface Caso {
   /** Gives the id of a row of the Cantina that this route may change. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { type BELLA, type CANTINA, PRODUTOS } from '../world/demo'
 import { abrirMundo, type Mundo } from '../world/mundo'
-import { umPedido } from '../world/pedido'
+import { umPedido } from '../world/um-pedido'
 
 /** The part of the built server that the tests use; it is built before the tests start. */
 export interface Built {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
-import { umPedido } from '../world/pedido'
+import { umPedido } from '../world/um-pedido'
 import { type Browser, type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda

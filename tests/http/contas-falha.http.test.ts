@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { umCadastro } from '../world/cadastro'
 import { BELLA, CANTINA } from '../world/demo'
+import { umCadastro } from '../world/um-cadastro'
 import { type Comanda, ORIGIN, openComanda, SO_A_RESPOSTA } from './comanda'
 
 interface Banco {

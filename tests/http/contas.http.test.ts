@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { umCadastro } from '../world/cadastro'
-import { ultimoLink } from '../world/cartas'
 import { CANTINA, CEPS, ZE } from '../world/demo'
+import { ultimoLink } from '../world/ultima-carta'
+import { umCadastro } from '../world/um-cadastro'
 import { type Comanda, ORIGIN, openComanda } from './comanda'
 
 const MAL = 'http://mal.exemplo'

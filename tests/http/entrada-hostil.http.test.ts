@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { retratar } from '../world/banco/retrato'
 import { CANTINA, PEDIDOS, PRODUTOS } from '../world/demo'
-import { ENDERECO_PERTO, umPedido } from '../world/pedido'
 import { linhaDeCarne } from '../world/plantado/linha-de-carne'
 import { listRotas, preencher } from '../world/rotas'
+import { ENDERECO_PERTO, umPedido } from '../world/um-pedido'
 import { type Browser, type Comanda, ORIGIN, openComanda } from './comanda'
 
 let comanda: Comanda

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
-import { ENDERECO_PERTO } from '../world/pedido'
+import { ENDERECO_PERTO } from '../world/um-pedido'
 import { type Browser, type Comanda, openComanda } from './comanda'
 
 /** The Cantina before it has said what delivery costs. */

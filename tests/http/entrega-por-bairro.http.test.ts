@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BELLA, CANTINA, CEPS, PRODUTOS } from '../world/demo'
-import { ENDERECO_PERTO } from '../world/pedido'
+import { ENDERECO_PERTO } from '../world/um-pedido'
 import { type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { retratar } from '../world/banco/retrato'
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { arquivo, HEIC, HTML, SVG, umaBomba, umaFotoDeCelular, umPngDe, ZIP } from '../world/fotos'
+import { arquivo, HEIC, HTML, SVG, umaBomba, umaFotoDeCelular, umPngDe, ZIP } from '../world/fotos-enviadas'
 import { type Browser, type Comanda, ORIGIN, openComanda } from './comanda'
 
 let comanda: Comanda

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { ENDERECO_PERTO } from '../world/pedido'
+import { ENDERECO_PERTO } from '../world/um-pedido'
 import { type Browser, type Comanda, ORIGIN } from './comanda'
 
 export const LOJA = `/${CANTINA.slug}`

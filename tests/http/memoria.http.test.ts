@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { MUDANCAS_DO_CARDAPIO, mudar } from '../world/banco/mudancas-do-cardapio'
+import { MUDANCAS_DO_CARDAPIO, mudar } from '../world/banco/mudancas-por-sql'
 import { BELLA, BURGER, CANTINA } from '../world/demo'
 import { Browser, type Built, type Comanda, openComanda } from './comanda'
 

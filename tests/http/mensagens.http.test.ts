@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { umCadastro } from '../world/cadastro'
 import { BELLA, CANTINA, CEPS, PRODUTOS } from '../world/demo'
 import { json, type PostalService, startPostalService } from '../world/processo/postal-service'
+import { umCadastro } from '../world/um-cadastro'
 import { type Comanda, openComanda } from './comanda'
 
 /** The messages that the server alone writes, each in its situation (telas-3). */

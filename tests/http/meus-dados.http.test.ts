@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { umCadastro } from '../world/cadastro'
-import { ultimoLink, ultimoToken } from '../world/cartas'
 import { BELLA, CEPS, ZE } from '../world/demo'
+import { ultimoLink, ultimoToken } from '../world/ultima-carta'
+import { umCadastro } from '../world/um-cadastro'
 import { type Comanda, openComanda, SO_A_RESPOSTA } from './comanda'
 
 let comanda: Comanda

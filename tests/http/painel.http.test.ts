@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
-import { umPedido } from '../world/pedido'
 import { plantarEmpresa } from '../world/plantado/empresa-plantada'
+import { umPedido } from '../world/um-pedido'
 import { type Browser, type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda

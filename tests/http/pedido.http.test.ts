@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA, ZE } from '../world/demo'
-import { ENDERECO_PERTO, type umPedido } from '../world/pedido'
+import { ENDERECO_PERTO, type umPedido } from '../world/um-pedido'
 import { type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apagarCliente } from '~/domain/pedidos/privacidade/apagar-cliente.server'
 import { CANTINA, PRODUTOS } from '../world/demo'
-import { ENDERECO_PERTO } from '../world/pedido'
+import { ENDERECO_PERTO } from '../world/um-pedido'
 import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
 import { CANARIOS, ENTREGA, LOJA, nosLivros, preco, VITORIA } from './livros-da-loja'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHAVE_DIGITADA, RECEBEDOR } from '../world/chave-pix'
 import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
-import { umPedido } from '../world/pedido'
 import { DIA_E_NOITE, mudarHorarios } from '../world/plantado/loja-propria'
+import { umPedido } from '../world/um-pedido'
+import { CHAVE_DIGITADA, RECEBEDOR } from '../world/uma-chave-pix'
 import { type Browser, type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda

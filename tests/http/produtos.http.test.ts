@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { retratar } from '../world/banco/retrato'
 import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
-import { arquivo, umaFotoDeCelular, umPng } from '../world/fotos'
+import { arquivo, umaFotoDeCelular, umPng } from '../world/fotos-enviadas'
 import { type Browser, type Comanda, openComanda } from './comanda'
 
 let comanda: Comanda

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CANTINA } from '../world/demo'
 import { type Comanda, openComanda } from './comanda'
-import { enderecos, linkDe } from './site'
+import { enderecos, linkDe } from './links-da-pagina'
 
 const EMAIL = 'contato@comanda.example'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CANTINA, ZE } from '../world/demo'
 import { type Comanda, openComanda } from './comanda'
-import { enderecos, linkDe } from './site'
+import { enderecos, linkDe } from './links-da-pagina'
 
 // The environment is read once per process, so the case without any contact needs a file of its own.
 let comanda: Comanda

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA, ZE } from '../world/demo'
 import { type Comanda, ORIGIN, openComanda } from './comanda'
-import { enderecos, linkDe } from './site'
+import { enderecos, linkDe } from './links-da-pagina'
 
 let comanda: Comanda
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CANTINA } from '../world/demo'
-import { ENDERECO_PERTO } from '../world/pedido'
+import { ENDERECO_PERTO } from '../world/um-pedido'
 import { type Browser, type Comanda, novoTelefone, openComanda } from './comanda'
 import { CANARIOS, ENTREGA, LOJA, nosLivros, preco, VIAS, VITORIA } from './livros-da-loja'
 

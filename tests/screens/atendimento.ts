@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Tela } from './tela'
+import type { Tela } from './tela-fotografada'
 
 /** When the shop takes orders: the pause and the rush on the board, and the dates with hours of their own. */
 export const ATENDIMENTO: readonly Tela[] = [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { CANTINA } from '../world/demo'
 import { abrirCarrinho, abrirItem, apertarNaLinha } from './gestos'
-import type { Tela } from './tela'
+import type { Tela } from './tela-fotografada'
 
 const daNona = (rota: string) => ({ rota, quem: 'nona' }) as const
 const LIMONADA = 'Limonada siciliana'

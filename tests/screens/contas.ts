@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { umCadastro } from '../world/cadastro'
 import { CEPS } from '../world/demo'
+import { umCadastro } from '../world/um-cadastro'
 import { readPlantado } from './plantado'
-import type { Tela } from './tela'
+import type { Tela } from './tela-fotografada'
 
 const redefinicao = { rota: '/reset-password', em: () => readPlantado().linkDaRedefinicao } as const
 const meusDados = { rota: '/cadastro-empresa/:id', em: '/cadastro-empresa', quem: 'nona' } as const

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Tela } from './tela'
+import type { Tela } from './tela-fotografada'
 
 const rota = '/home/cupons'
 

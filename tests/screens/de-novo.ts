@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { BURGER, PRODUTOS } from '../world/demo'
 import { abrirItem, porNoCarrinho } from './gestos'
-import type { Tela } from './tela'
+import type { Tela } from './tela-fotografada'
 
 const cardapio = { rota: '/:slug' } as const
 const deQuemPediu = { ...cardapio, quem: 'cliente' } as const

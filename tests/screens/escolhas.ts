@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { PIZZARIA } from '../world/plantado/pizzaria-plantada'
 import { abrirCarrinho, abrirItem } from './gestos'
 import { readPlantado } from './plantado'
-import type { Tela } from './tela'
+import type { Tela } from './tela-fotografada'
 
 /** Has sizes, groups, and a dish that is sold out. */
 const pizzaria = { rota: '/:slug', em: () => `/${readPlantado().pizzaria}` } as const

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LARGURAS, type Largura } from './tela'
+import { LARGURAS, type Largura } from './tela-fotografada'
 
 /** Where the pictures go. */
 export const PASTA = join(import.meta.dirname, '../../screens')

@@ -8,7 +8,7 @@ import { LOJA } from './loja'
 import { PAINEL } from './painel'
 import { sessaoDe } from './plantado'
 import { SITE } from './site'
-import { enderecoDa, LARGURAS } from './tela'
+import { enderecoDa, LARGURAS } from './tela-fotografada'
 
 const APARELHOS = {
   360: CELULAR,

@@ -20,7 +20,7 @@ import {
 } from './gestos'
 import { PIX_NA_LOJA } from './pix'
 import { readPlantado } from './plantado'
-import type { Tela } from './tela'
+import type { Tela } from './tela-fotografada'
 
 const { carbonara, semFoto } = PRODUTOS
 

@@ -12,7 +12,7 @@ import { ONDE_E_POR_QUANTO } from './onde-e-por-quanto'
 import { PEDIDO_COM_ESCOLHAS } from './pedido-com-escolhas'
 import { PIX_NO_PAINEL } from './pix'
 import { PLANILHAS } from './planilhas-do-painel'
-import type { Tela } from './tela'
+import type { Tela } from './tela-fotografada'
 
 const quadro = { rota: '/home', quem: 'nona' } as const
 const daNona = (rota: string) => ({ rota, quem: 'nona' }) as const

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { transacao } from '../world/banco/banco-do-servidor'
-import { plantarChavePix } from '../world/chave-pix'
 import { BELLA, CANTINA, PRODUTOS } from '../world/demo'
-import { umPedido } from '../world/pedido'
 import { copiarCantina } from '../world/plantado/loja-copiada'
+import { umPedido } from '../world/um-pedido'
+import { plantarChavePix } from '../world/uma-chave-pix'
 import { pedirPorWhatsApp } from './gestos'
-import type { Tela } from './tela'
+import type { Tela } from './tela-fotografada'
 
 /** The Cantina's customers pay by code, and one of its orders is to be checked. */
 export function plantarPix(banco: string): Promise<void> {

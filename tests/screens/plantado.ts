@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Quem } from './tela'
+import type { Quem } from './tela-fotografada'
 
 /** What the preparation has made and the pictures need. */
 export interface Plantado {

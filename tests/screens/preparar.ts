@@ -11,7 +11,7 @@ import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './gestos'
 import { plantarMeioAMeio } from './meio-a-meio'
 import { plantarPix } from './pix'
 import { keepPlantado, sessaoDe } from './plantado'
-import type { Quem } from './tela'
+import type { Quem } from './tela-fotografada'
 
 /** Starts Comanda and prepares, once for all pictures, the sessions, a filled cart, an order and a letter. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import type { Tela } from './tela'
+import type { Tela } from './tela-fotografada'
 
 export const SITE: readonly Tela[] = [
   { nome: 'site-inicio-topo', rota: '/' },

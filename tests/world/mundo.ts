@@ -9,8 +9,8 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { closeDatabase, openDatabase } from '~/server/database/database.server'
 import { stopHearing } from '~/server/database/live.server'
 import { withTenant } from '~/server/database/transaction.server'
-import { createDatabase } from './banco/database'
 import { observeStatements } from './banco/nomeia-a-empresa'
+import { createDatabase } from './banco/test-database'
 
 /** The demo world in a database of one's own, opened as the process's database. */
 export interface Mundo {

@@ -8,9 +8,9 @@ import type { ContaId, CupomId, PedidoId } from '~/domain/valores/ids'
 import { dadosDe } from './banco/dados-de'
 import { insistir } from './insistir'
 import type { Mundo } from './mundo'
-import { umPedido } from './pedido'
 import { venderPizza } from './pedir-pizza'
 import { plantarCupom } from './plantado/cupom-plantado'
+import { umPedido } from './um-pedido'
 
 /** A Friday evening; the Cantina is open from 18:00 to 23:00. */
 export const SEXTA = new Date('2026-11-20T20:30-03:00')

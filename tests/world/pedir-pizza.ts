@@ -7,8 +7,8 @@ import { withTenant } from '~/server/database/transaction.server'
 import { dadosDe } from './banco/dados-de'
 import { PRODUTOS } from './demo'
 import type { Mundo } from './mundo'
-import { umPedido } from './pedido'
 import { plantarPizza } from './plantado/pizza-plantada'
+import { umPedido } from './um-pedido'
 
 export interface Escolhida {
   readonly grupoId: number

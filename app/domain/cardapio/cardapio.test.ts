@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoriaId } from '~/domain/valores/ids'
-import { umNoCardapio } from '../../../tests/world/campos-do-produto'
+import { umNoCardapio } from '../../../tests/world/campos-preenchidos'
 import { buscarNoCardapio, type CategoriaDoCardapio, urlDaImagem, urlDaPrevia } from './cardapio'
 
 const produto = (id: number, nome: string, descricao: string | null) => ({

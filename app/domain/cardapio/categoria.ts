@@ -7,7 +7,7 @@ import {
   linhaOuNulo,
   marcado,
   textoOuNulo,
-} from '~/domain/respostas/formulario'
+} from '~/domain/respostas/ler-formulario'
 import { recusar } from '~/domain/respostas/recusa'
 import { limites } from '~/domain/valores/texto'
 

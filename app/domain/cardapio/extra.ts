@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Descricao, Forma } from '~/domain/respostas/conflito'
-import { type Lido, lerFormularioCom, linhaObrigatoria } from '~/domain/respostas/formulario'
+import { type Lido, lerFormularioCom, linhaObrigatoria } from '~/domain/respostas/ler-formulario'
 import { recusar } from '~/domain/respostas/recusa'
 import { formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { simOuNao } from '~/domain/respostas/conflito'
-import { linhaObrigatoria, linhaOuNulo, marcado, textoOuNulo } from '~/domain/respostas/formulario'
+import { linhaObrigatoria, linhaOuNulo, marcado, textoOuNulo } from '~/domain/respostas/ler-formulario'
 import { pick } from '~/domain/valores/pick'
 import { limites } from '~/domain/valores/texto'
 

@@ -7,7 +7,7 @@ import {
   linhaObrigatoria,
   linhaOuNulo,
   ouNulo,
-} from '~/domain/respostas/formulario'
+} from '~/domain/respostas/ler-formulario'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatCep } from '~/domain/valores/cep'
 import type { ClienteId } from '~/domain/valores/ids'

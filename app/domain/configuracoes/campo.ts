@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatRaio } from '~/domain/enderecos/distancia'
 import { ouEmBranco } from '~/domain/respostas/conflito'
-import { inteiro } from '~/domain/respostas/formulario'
+import { inteiro } from '~/domain/respostas/ler-formulario'
 import {
   ACIMA_DO_MAXIMO,
   type Centavos,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { TipoPedido } from '~/domain/empresas/plano'
 import type { Descricao, Forma } from '~/domain/respostas/conflito'
-import { lerFormularioCom } from '~/domain/respostas/formulario'
+import { lerFormularioCom } from '~/domain/respostas/ler-formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ZERO } from '~/domain/valores/centavos'
 import { type Campo, escolha, minutos, quilometros, reais } from './campo'

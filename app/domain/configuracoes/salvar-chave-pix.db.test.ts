@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
 import { withTenant } from '~/server/database/transaction.server'
-import { CHAVE_DIGITADA, RECEBEDOR } from '../../../tests/world/chave-pix'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
+import { CHAVE_DIGITADA, RECEBEDOR } from '../../../tests/world/uma-chave-pix'
 import { salvarChavePix, vistoDaChavePix } from './salvar-chave-pix.server'
 import { readChavePix, readConfiguracoes } from './store.server'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
-import { umCupom } from '../../../tests/world/cupom'
+import { umCupom } from '../../../tests/world/um-cupom'
 import { somarValores } from '../pedidos/valores'
 import {
   abatimentoDoCupom,

@@ -8,7 +8,7 @@ import {
   lerFormularioCom,
   linhaObrigatoria,
   marcado,
-} from '~/domain/respostas/formulario'
+} from '~/domain/respostas/ler-formulario'
 import { recusar } from '~/domain/respostas/recusa'
 import { ACIMA_DO_MAXIMO, type Centavos, parseReais, VALOR_MAXIMO, ZERO } from '~/domain/valores/centavos'
 import { lerData } from '~/domain/valores/data'

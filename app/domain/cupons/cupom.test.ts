@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
-import { umCupom } from '../../../tests/world/cupom'
+import { umCupom } from '../../../tests/world/um-cupom'
 import { dizerDesconto, lerCodigo, situacaoDoCupom } from './cupom'
 
 test.each([

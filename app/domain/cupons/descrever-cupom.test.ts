@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
-import { umCupom } from '../../../tests/world/cupom'
+import { umCupom } from '../../../tests/world/um-cupom'
 import { descreverCupom, dizerCondicoes, dizerUsos, preverCupom } from './descrever-cupom'
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { novaSenhaSchema } from '~/domain/contas/senha'
-import { lerFormularioCom } from '~/domain/respostas/formulario'
+import { lerFormularioCom } from '~/domain/respostas/ler-formulario'
 import { cadastroSchema, dadosDaEmpresaSchema, descreverEmpresa, lerFormulario } from './cadastro'
 
 const MINIMO = {

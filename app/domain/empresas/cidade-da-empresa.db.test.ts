@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noMeio } from '../../../tests/world/banco/no-meio'
-import { umCadastroLido, umPedinte } from '../../../tests/world/cadastro'
-import { dentroDe, quemSalva } from '../../../tests/world/contas'
 import { BELLA, CEPS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import {
@@ -10,6 +8,8 @@ import {
   split,
   startPostalService,
 } from '../../../tests/world/processo/postal-service'
+import { dentroDe, quemSalva } from '../../../tests/world/tentativas'
+import { umCadastroLido, umPedinte } from '../../../tests/world/um-cadastro'
 import { atualizarEmpresa } from './atualizar-empresa.server'
 import { cadastrarEmpresa } from './cadastrar-empresa.server'
 import { findEmpresaPorSlug } from './store.server'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cep } from '~/domain/valores/cep'
 import { closeDatabase, databasePool, openDatabase } from '~/server/database/database.server'
-import { createDatabase, type TestDatabase } from '../../../tests/world/banco/database'
+import { createDatabase, type TestDatabase } from '../../../tests/world/banco/test-database'
 import {
   hold,
   json,

@@ -3,7 +3,7 @@ import { ROTULOS_DO_ENDERECO, UFS } from '~/domain/enderecos/endereco'
 import { dobrarCidade } from '~/domain/enderecos/lugar'
 import { dobrarBairro } from '~/domain/enderecos/nome-do-bairro'
 import { type Descricao, type Forma, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
-import { type Lido, lerFormularioCom, linhaObrigatoria, marcado } from '~/domain/respostas/formulario'
+import { type Lido, lerFormularioCom, linhaObrigatoria, marcado } from '~/domain/respostas/ler-formulario'
 import {
   ACIMA_DO_MAXIMO,
   type Centavos,

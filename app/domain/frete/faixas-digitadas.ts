@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatKm, formatRaio } from '~/domain/enderecos/distancia'
-import { inteiro } from '~/domain/respostas/formulario'
+import { inteiro } from '~/domain/respostas/ler-formulario'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import {
   ACIMA_DO_MAXIMO,

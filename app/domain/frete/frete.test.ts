@@ -16,7 +16,7 @@ import {
   valePara,
 } from './frete'
 import type { Destino } from './regra'
-import { recusaDoFrete, recusaSemFrete, taxaDoFrete } from './resultado'
+import { recusaDoFrete, recusaSemFrete, taxaDoFrete } from './taxa-ou-recusa'
 
 const POR_KM: Secao<'frete'> = {
   modoFrete: 'km',

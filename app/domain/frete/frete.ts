@@ -25,7 +25,7 @@ import {
   type RegraDoFrete,
   VERIFIQUE_O_CEP,
 } from './regra'
-import { recusaDoFrete } from './resultado'
+import { recusaDoFrete } from './taxa-ou-recusa'
 
 /** What says the fee of a delivery: one of the modes that an owner chooses, or that none was chosen yet. */
 export type ModoDaTaxa = ModoDeFrete | 'a-combinar'

@@ -11,7 +11,7 @@ import {
   segueOLugar,
 } from './frete'
 import { dizerSobreATaxa } from './lugar-da-taxa'
-import { recusaDoFrete, taxaDoFrete } from './resultado'
+import { recusaDoFrete, taxaDoFrete } from './taxa-ou-recusa'
 
 const NADA_DITO: Secao<'frete'> = { ...secaoPadrao('frete'), modoFrete: 'fixo', valorFreteFixo: null }
 const configuracao = configuracaoDoFrete(NADA_DITO)

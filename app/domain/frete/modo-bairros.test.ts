@@ -18,7 +18,7 @@ import {
 import { areaDoFrete } from './minimo'
 import { type BairroAtendido, duvidarDoBairro } from './modo-bairros'
 import type { Destino } from './regra'
-import { recusaDoFrete } from './resultado'
+import { recusaDoFrete } from './taxa-ou-recusa'
 
 const linha = (nome: string, taxa: number, mais: Partial<BairroAtendido> = {}): BairroAtendido => ({
   ...{ cidade: 'São Paulo', estado: 'SP', nome, taxa: centavos(taxa), minimo: null, minutos: null },

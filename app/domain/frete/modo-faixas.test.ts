@@ -16,7 +16,7 @@ import {
 import { areaDoFrete } from './minimo'
 import type { FaixaDeFrete } from './modo-faixas'
 import type { Destino, PontoDeEntrega } from './regra'
-import { recusaDoFrete } from './resultado'
+import { recusaDoFrete } from './taxa-ou-recusa'
 
 const MAXIMO = 'O valor pode ser de no máximo R$\u00a020.000,00, que é o máximo de um pedido.'
 

@@ -11,7 +11,7 @@ import {
   type PerguntaDeFrete,
 } from './frete'
 import type { Destino, PontoDeEntrega } from './regra'
-import { recusaDoFrete } from './resultado'
+import { recusaDoFrete } from './taxa-ou-recusa'
 
 const KM_POR_GRAU = (6371 * Math.PI) / 180
 

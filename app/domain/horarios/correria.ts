@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Lido, lerFormularioCom } from '~/domain/respostas/formulario'
+import { type Lido, lerFormularioCom } from '~/domain/respostas/ler-formulario'
 import { daquiA, fimDoTurno } from './fim-da-pausa'
 import type { HorariosDaLoja } from './pausa'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Lido, lerFormularioCom, linhaOuNulo } from '~/domain/respostas/formulario'
+import { type Lido, lerFormularioCom, linhaOuNulo } from '~/domain/respostas/ler-formulario'
 import { type HorariosDaLoja, SERVICOS_PAUSADOS, type ServicoPausado } from './pausa'
 import { emData, emMinuto, Relogio } from './relogio'
 import { excecoesPorVir } from './situacao'

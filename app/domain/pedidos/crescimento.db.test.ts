@@ -26,7 +26,7 @@ import { closeDatabase, databasePool, openDatabase } from '~/server/database/dat
 import { rollback, type Tx, withTenant } from '~/server/database/transaction.server'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { type LojaComCupom, SEXTA, venderComCupom } from '../../../tests/world/pedir-com-cupom'
-import { plantarMuitosPedidos } from '../../../tests/world/plantado/muitos-pedidos'
+import { plantarMuitosPedidos } from '../../../tests/world/plantado/pedidos-de-meses'
 import { listAbertos, listPedidosDoCliente } from './andamento/store-consulta.server'
 import { listEncerrados, listQuadro } from './andamento/store-do-quadro.server'
 import { findPedido, findPedidoPorChave, insertItens, insertPasso, listPassos } from './store.server'

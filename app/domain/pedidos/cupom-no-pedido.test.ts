@@ -7,7 +7,7 @@ import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { type Centavos, centavos } from '~/domain/valores/centavos'
 import type { ContaId, ProdutoId } from '~/domain/valores/ids'
-import { umCupom } from '../../../tests/world/cupom'
+import { umCupom } from '../../../tests/world/um-cupom'
 import { valorDoDesconto } from './balcao/desconto-digitado'
 import { type AjusteDoPedido, caberAjustes, comEntregaGratis, somarValores } from './valores'
 

@@ -1,7 +1,7 @@
 import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { type MinimoDoPedido, type Minimos, recusarPorMinimo } from '~/domain/frete/minimo'
-import { recusaSemFrete } from '~/domain/frete/resultado'
+import { recusaSemFrete } from '~/domain/frete/taxa-ou-recusa'
 import type { Atendimento } from '~/domain/horarios/atendimento/atendimento'
 import { type PausaDita, recusarPorPausa } from '~/domain/horarios/pausa'
 import { recusarPorHorario, type SituacaoDaLoja } from '~/domain/horarios/situacao'

@@ -7,13 +7,13 @@ import { lerNovoPedido, type NovoPedidoEnviado } from '~/domain/pedidos/checkout
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { type Balcao, noBalcao } from '../../../tests/world/balcao'
 import { dadosDe, recusaDe } from '../../../tests/world/banco/dados-de'
 import { contarComandos } from '../../../tests/world/banco/queda-no-comando'
 import { insistir } from '../../../tests/world/insistir'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
-import { umPedido } from '../../../tests/world/pedido'
+import { type Balcao, noBalcao } from '../../../tests/world/no-balcao'
 import { type LojaDePizza, venderPizza } from '../../../tests/world/pedir-pizza'
+import { umPedido } from '../../../tests/world/um-pedido'
 
 /** A Friday evening; the Cantina is open from 18:00 to 23:00. */
 const SEXTA = new Date('2026-11-20T20:30-03:00')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Descricao, type Forma, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
-import { lerFormularioCom, linhaObrigatoria, marcado } from '~/domain/respostas/formulario'
+import { lerFormularioCom, linhaObrigatoria, marcado } from '~/domain/respostas/ler-formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { preenchaOCampo } from '~/domain/valores/texto'
 import {

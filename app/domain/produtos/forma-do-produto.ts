@@ -6,8 +6,8 @@ import type { Forma } from '~/domain/respostas/conflito'
 import { ZERO } from '~/domain/valores/centavos'
 import type { ExtraId } from '~/domain/valores/ids'
 import { repetidos } from '~/domain/valores/nomes'
-import { descreverGruposDoProduto, descreverTamanhos } from './escolhas-do-produto'
 import { descreverProduto, type NomesDoProduto } from './produto'
+import { descreverGruposDoProduto, descreverTamanhos } from './tamanhos-e-grupos'
 
 /** How the saves of two people become one; `guardada` is the key of the picture that is stored now. */
 export function formaDoProduto(nomes: NomesDoProduto, guardada: string | null): Forma<ConteudoDoProduto> {

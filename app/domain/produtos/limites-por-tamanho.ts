@@ -6,7 +6,7 @@ import {
   type VinculoDoProduto,
 } from '~/domain/cardapio/grupo'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
-import { inteiro } from '~/domain/respostas/formulario'
+import { inteiro } from '~/domain/respostas/ler-formulario'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 
 /** The rows of limits of a group, one for each size of the product, in their order. */

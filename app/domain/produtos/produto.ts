@@ -9,7 +9,7 @@ import {
   SEM_NOME_DO_PRODUTO,
 } from '~/domain/cardapio/produto-digitado'
 import { type Descricao, ouEmBranco } from '~/domain/respostas/conflito'
-import { aninhar, type Lido, lerFormularioCom, linhaOuNulo } from '~/domain/respostas/formulario'
+import { aninhar, type Lido, lerFormularioCom, linhaOuNulo } from '~/domain/respostas/ler-formulario'
 import { recusar } from '~/domain/respostas/recusa'
 import { type Centavos, formatReais, parseReais, ZERO } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, GrupoId } from '~/domain/valores/ids'
@@ -23,7 +23,7 @@ import {
   SEM_PRECO_DO_TAMANHO,
   tamanhosDoProduto,
   vinculosDe,
-} from './escolhas-do-produto'
+} from './tamanhos-e-grupos'
 
 export const ERRO_AO_SALVAR_PRODUTO = 'Erro ao salvar produto'
 const SEM_PRECO = 'O preço do produto é obrigatório.'

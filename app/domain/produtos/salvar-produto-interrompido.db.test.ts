@@ -6,7 +6,7 @@ import type { ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
 import { cairNoComando, contarComandos, levantar } from '../../../tests/world/banco/queda-no-comando'
 import { retratar } from '../../../tests/world/banco/retrato'
-import { arquivo, umPng } from '../../../tests/world/fotos'
+import { arquivo, umPng } from '../../../tests/world/fotos-enviadas'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { salvarProduto } from './salvar-produto.server'
 

@@ -46,7 +46,6 @@ import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { unlessViolated } from '~/server/database/constraints.server'
 import { type Tx, tell, withTenant } from '~/server/database/transaction.server'
 import { writePicture } from '~/server/images.server'
-import { comGrafias, recusarVinculos } from './escolhas-do-produto'
 import { arrumarProduto, formaDoProduto } from './forma-do-produto'
 import { nomeDaImagem } from './nome-da-imagem'
 import {
@@ -57,6 +56,7 @@ import {
   GRUPO_SUMIU,
   lerProduto,
 } from './produto'
+import { comGrafias, recusarVinculos } from './tamanhos-e-grupos'
 
 /**
  * Saves the product's form with its links and picture: a new one when `id` is null (produto-1, produto-9). Refused: a

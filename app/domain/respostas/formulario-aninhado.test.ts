@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { aninhar, inteiro } from './formulario'
+import { aninhar, inteiro } from './ler-formulario'
 
 test('campos nomeados pelo lugar viram objetos e listas, com os buracos', () => {
   const campos = [

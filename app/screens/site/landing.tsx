@@ -14,7 +14,7 @@ import { ComandaEmCena } from './comanda-em-cena'
 import { linkDoContato, meioDeContato, QUERO_CONVERSAR, QUERO_DEMONSTRACAO } from './contato'
 import { Depoimentos } from './depoimentos'
 import { metaDaPagina } from './meta-da-pagina'
-import { Moldura, NomeDaComanda } from './moldura'
+import { MolduraDoSite, NomeDaComanda } from './moldura-do-site'
 import { ComoComecar, Recursos } from './recursos'
 
 /** The page works without any script (site-4). */
@@ -60,7 +60,7 @@ async function cardapioDaDemonstracao(context: Route.LoaderArgs['context']): Pro
 export default function Landing({ loaderData: { meio, contato, demonstracao } }: Route.ComponentProps) {
   const mensal = PLANOS.find(plano => plano.status === 'mensal')
   return (
-    <Moldura cabecalho={<Cabecalho />}>
+    <MolduraDoSite cabecalho={<Cabecalho />}>
       <section>
         <div className="mx-auto grid max-w-7xl items-center gap-12 px-4 pt-8 pb-14 sm:pt-12 lg:grid-cols-[1fr_1.3fr] lg:gap-10 lg:px-8">
           <div>
@@ -153,7 +153,7 @@ export default function Landing({ loaderData: { meio, contato, demonstracao } }:
           </div>
         </div>
       </section>
-    </Moldura>
+    </MolduraDoSite>
   )
 }
 

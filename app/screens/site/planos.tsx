@@ -10,7 +10,7 @@ import type { Route } from './+types/planos'
 import { CartoesDosPlanos } from './cartoes-dos-planos'
 import { linkDoContato, meioDeContato, type Provedor, queroAssinar } from './contato'
 import { metaDaPagina } from './meta-da-pagina'
-import { Moldura, NomeDaComanda } from './moldura'
+import { MolduraDoSite, NomeDaComanda } from './moldura-do-site'
 
 /** The page works without any script (site-4). */
 export const handle = { place: 'page', noScript: true }
@@ -37,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** The plans, each with the message that subscribes to it (site-5). */
 export default function Planos({ loaderData: { provedor, empresa } }: Route.ComponentProps) {
   return (
-    <Moldura
+    <MolduraDoSite
       cabecalho={
         <header className="border-linha border-b">
           <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-2 lg:px-8">
@@ -70,7 +70,7 @@ export default function Planos({ loaderData: { provedor, empresa } }: Route.Comp
           acao={plano => <Assinar plano={plano} provedor={provedor} empresa={empresa} />}
         />
       </div>
-    </Moldura>
+    </MolduraDoSite>
   )
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
-import { asAdmin, urlOf } from '../../../tests/world/banco/database'
+import { asAdmin, urlOf } from '../../../tests/world/banco/test-database'
 import { migrate } from './migrate.server'
 
 const nome = `${inject('template')}_${randomBytes(3).toString('hex')}`

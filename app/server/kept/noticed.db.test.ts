@@ -8,7 +8,7 @@ import {
   transactionOutsideTenants,
 } from '~/server/database/database.server'
 import { withTenant } from '~/server/database/transaction.server'
-import { MUDANCAS_DO_CARDAPIO } from '../../../tests/world/banco/mudancas-do-cardapio'
+import { MUDANCAS_DO_CARDAPIO } from '../../../tests/world/banco/mudancas-por-sql'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { makePage } from './kept-page.server'
 import { dropsSoFar, findPage, keepPage } from './kept-pages.server'

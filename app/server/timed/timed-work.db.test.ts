@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '../../../tests/world/banco/database'
+import { createDatabase, type TestDatabase } from '../../../tests/world/banco/test-database'
 import { closeDatabase, openDatabase } from '../database/database.server'
 import { type Job, readTimedWork, runDueWork } from './timed-work.server'
 

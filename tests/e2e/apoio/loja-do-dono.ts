@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { transacao } from '../../world/banco/banco-do-servidor'
-import { umPedido } from '../../world/pedido'
+import { umPedido } from '../../world/um-pedido'
 import { plantarDono } from './dono'
 import { COMPUTADOR, entrarNoPainel, expect } from './jornada'
 import { observar } from './observar'

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { plantarDemo } from '../../world/plantado/demo-plantada'
-import { startConversa } from '../../world/processo/conversa'
 import { temporaryFolder } from '../../world/processo/pasta'
 import { startServidor } from '../../world/processo/servidor'
+import { startConversa } from '../../world/processo/servidor-de-conversa'
 
 /**
  * Starts Comanda on a fresh data folder with the demo, without pictures. It tells the tests by environment variables its origin

@@ -8,7 +8,7 @@ import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-p
 import { ensureServiceLogin } from '~/server/service-login/ensure-login.server'
 import { plantarDemo } from '../plantado/demo-plantada'
 import { temporaryParent } from '../processo/pasta'
-import { asAdmin, clone, urlOf } from './database'
+import { asAdmin, clone, urlOf } from './test-database'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,7 @@ import type { DadosDoCupom } from '~/domain/cupons/cupom'
 import { cupons } from '~/domain/cupons/tables.server'
 import type { CupomId, EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
-import { umCupom } from '../cupom'
+import { umCupom } from '../um-cupom'
 
 /** PIZZA10 as `umCupom` has it, stored in the company. */
 export async function plantarCupom(

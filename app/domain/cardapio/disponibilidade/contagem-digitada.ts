@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inteiro, type Lido, lerFormularioCom } from '~/domain/respostas/formulario'
+import { inteiro, type Lido, lerFormularioCom } from '~/domain/respostas/ler-formulario'
 import { recusar } from '~/domain/respostas/recusa'
 import type { Vendavel } from './em-falta'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIAS, DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
 import type { CategoriaId } from '~/domain/valores/ids'
-import { umNoCardapio } from '../../../../tests/world/campos-do-produto'
+import { umNoCardapio } from '../../../../tests/world/campos-preenchidos'
 import { descreverJanelas, dizerQuando, juntarJanelas } from './dizer-janelas'
 import { type Janelas, naJanela } from './janela'
 

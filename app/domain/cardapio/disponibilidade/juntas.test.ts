@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aninhar } from '~/domain/respostas/formulario'
+import { aninhar } from '~/domain/respostas/ler-formulario'
 import type { OpcaoId, ProdutoId } from '~/domain/valores/ids'
 import { camposDasJuntas, lerJuntas, type MudancaDaMarca } from './juntas'
 

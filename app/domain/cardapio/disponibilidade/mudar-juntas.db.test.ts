@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
-import { aninhar } from '~/domain/respostas/formulario'
+import { aninhar } from '~/domain/respostas/ler-formulario'
 import type { GrupoId, OpcaoId, ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'

@@ -1,7 +1,7 @@
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { APartirDe } from '../cardapio'
 import { opcoesAVenda, type ProdutoComEscolhas, precoDaOpcao, type Variante } from '../grupo'
-import { type Pergunta, perguntasDo, unidadesDaOpcao } from './perguntas'
+import { type Pergunta, perguntasDo, unidadesDaOpcao } from './perguntas-do-dialogo'
 import { juntarSabores, regraDos } from './preco'
 import { podeSerPedido, variantesAVenda } from './venda'
 

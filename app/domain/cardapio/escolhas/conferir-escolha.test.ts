@@ -18,7 +18,7 @@ import {
 } from '../../../../tests/world/pizza'
 import { type Grupo, grupoNoProduto, type Opcao, type ProdutoComEscolhas, type Variante } from '../grupo'
 import { conferirEscolha } from './conferir-escolha'
-import { dizerIncluidas, instrucao } from './perguntas'
+import { dizerIncluidas, instrucao } from './perguntas-do-dialogo'
 
 type Escolhidas = readonly (Opcao | readonly [Opcao, number])[]
 

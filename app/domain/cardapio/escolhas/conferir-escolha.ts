@@ -18,7 +18,7 @@ import {
   tituloDaPergunta,
   todasAsPerguntas,
   unidadesDaOpcao,
-} from './perguntas'
+} from './perguntas-do-dialogo'
 
 /** What is wrong with a choice, to be read beside its group. */
 export interface Falta {

@@ -4,7 +4,7 @@ import { BROTO, escolhas, grupo, opcao, PIZZA, tamanho } from '../../../../tests
 import type { Grupo, LimitesNoTamanho, Opcao, ProdutoComEscolhas, Variante } from '../grupo'
 import { aPartirDe } from './a-partir-de'
 import { conferirEscolha } from './conferir-escolha'
-import { dizerIncluidas, instrucao, perguntasDo } from './perguntas'
+import { dizerIncluidas, instrucao, perguntasDo } from './perguntas-do-dialogo'
 import { precoDaEscolha } from './preco'
 import { selecaoInicial, trocarTamanho } from './selecionar'
 import { podeSerPedido, porQueNaoSePede, tamanhosSemOpcoes, variantesAVenda } from './venda'

@@ -10,7 +10,7 @@ import {
   type Selecao,
   type Variante,
 } from '../grupo'
-import { type Pergunta, perguntasDo } from './perguntas'
+import { type Pergunta, perguntasDo } from './perguntas-do-dialogo'
 
 /** What one choice adds to the price of a unit. An option of which some units are included has two of them. */
 export interface Parcela {

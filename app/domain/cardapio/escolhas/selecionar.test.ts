@@ -26,7 +26,7 @@ import {
   type Selecao,
   type Variante,
 } from '../grupo'
-import { perguntasDo } from './perguntas'
+import { perguntasDo } from './perguntas-do-dialogo'
 import {
   acharEscolha,
   ajustar,

@@ -1,7 +1,7 @@
 import type { GrupoId, VarianteId } from '~/domain/valores/ids'
 import { acharVariante, type Escolha, type Opcao, type ProdutoComEscolhas, type Selecao } from '../grupo'
 import { demais, porQueNao, SAIU_DO_CARDAPIO } from './conferir-escolha'
-import { type Pergunta, todasAsPerguntas, unidadesDaOpcao } from './perguntas'
+import { type Pergunta, todasAsPerguntas, unidadesDaOpcao } from './perguntas-do-dialogo'
 import { variantesAVenda } from './venda'
 
 /** A choice that was made to fit, and what had to go for it. */

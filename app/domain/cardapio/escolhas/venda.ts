@@ -1,6 +1,6 @@
 import type { GrupoId } from '~/domain/valores/ids'
 import { aVenda, opcoesAVenda, type ProdutoComEscolhas, type Variante } from '../grupo'
-import { contarOpcoes, type Pergunta, perguntasDo, unidadesDaOpcao } from './perguntas'
+import { contarOpcoes, type Pergunta, perguntasDo, unidadesDaOpcao } from './perguntas-do-dialogo'
 
 /** The sizes that can be ordered now: for sale, and with enough options in every required group. */
 export function variantesAVenda(produto: ProdutoComEscolhas): Variante[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
-import { umNoCardapio } from '../../../../tests/world/campos-do-produto'
+import { umNoCardapio } from '../../../../tests/world/campos-preenchidos'
 import { BORDA, DOCES, FAMILIA, grupo, opcao, PIZZA, sabores } from '../../../../tests/world/pizza'
 import { buscarNoCardapio } from '../cardapio'
 import type { Grupo } from '../grupo'

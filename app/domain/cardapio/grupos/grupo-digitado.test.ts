@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aninhar } from '~/domain/respostas/formulario'
+import { aninhar } from '~/domain/respostas/ler-formulario'
 import { conteudoDoGrupo } from '../grupo-guardado'
 import { descreverGrupo } from './descrever-grupo'
 import { lerGrupo, recusarGrupoComProdutos } from './grupo-digitado'

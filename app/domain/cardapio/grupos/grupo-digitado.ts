@@ -9,7 +9,7 @@ import {
   linhaOuNulo,
   marcado,
   textoOuNulo,
-} from '~/domain/respostas/formulario'
+} from '~/domain/respostas/ler-formulario'
 import { recusar } from '~/domain/respostas/recusa'
 import { ZERO } from '~/domain/valores/centavos'
 import type { OpcaoId } from '~/domain/valores/ids'

@@ -4,7 +4,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { closeDatabase, openDatabase } from '~/server/database/database.server'
 import { migrate } from '~/server/database/migrate.server'
 import { withTenant } from '~/server/database/transaction.server'
-import { asAdmin, urlOf } from '../../../../tests/world/banco/database'
+import { asAdmin, urlOf } from '../../../../tests/world/banco/test-database'
 import { chaveDoBairro } from '../bairro-digitado'
 import { adicionarBairros, listBairrosDoPainel, salvarBairro } from './store-bairros.server'
 

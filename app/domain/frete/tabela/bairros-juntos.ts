@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lerFormularioCom } from '~/domain/respostas/formulario'
+import { lerFormularioCom } from '~/domain/respostas/ler-formulario'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import type { Negado } from '~/domain/respostas/resultado'
 import {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Recebimento } from '~/domain/pix/situacao-do-pix'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
-import { SEM_AJUSTES } from '../../../../tests/world/pedido'
+import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { type PedidoGuardado, type Vista, verPedido } from './pedido-mostrado'
 
 const EM_PIX: PedidoGuardado = {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { linhaComPreco, linhasDasEscolhas, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
-import { SEM_AJUSTES } from '../../../../tests/world/pedido'
 import { PIZZA_GUARDADA } from '../../../../tests/world/plantado/pizza-guardada'
+import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { type PedidoGuardado, type Vista, verPedido } from './pedido-mostrado'
 
 const total = centavos(150_80)

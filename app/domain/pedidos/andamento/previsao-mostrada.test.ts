@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
-import { SEM_AJUSTES } from '../../../../tests/world/pedido'
+import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { type PedidoGuardado, verPedido } from './pedido-mostrado'
 
 const PROMETIDO: PedidoGuardado = {

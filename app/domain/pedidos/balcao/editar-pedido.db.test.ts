@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { avancarPedido } from '~/domain/pedidos/andamento/avancar-pedido.server'
 import { NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { GrupoId, PedidoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
-import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
 import { retratar } from '../../../../tests/world/banco/retrato'
 import { PEDIDOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
+import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/no-balcao'
 import { DESATUALIZADO } from './editar-pedido.server'
 
 let mundo: Mundo

@@ -4,9 +4,9 @@ import { abatimentoDoCupom, ajusteDoCupom, type ValoresSemCupom } from '~/domain
 import { type ResultadoFrete, SEM_BASE } from '~/domain/frete/frete'
 import { centavos } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
-import { umCupom } from '../../../../tests/world/cupom'
 import { NADA_DITO } from '../../../../tests/world/nada-dito'
-import { ENDERECO_PERTO } from '../../../../tests/world/pedido'
+import { umCupom } from '../../../../tests/world/um-cupom'
+import { ENDERECO_PERTO } from '../../../../tests/world/um-pedido'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 

@@ -1,4 +1,4 @@
-import { todasAsPerguntas } from '~/domain/cardapio/escolhas/perguntas'
+import { todasAsPerguntas } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import {
   acharVariante,
   type Escolha,

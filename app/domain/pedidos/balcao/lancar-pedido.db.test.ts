@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ehNegado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
 import { retratar } from '../../../../tests/world/banco/retrato'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { ENDERECO_PERTO } from '../../../../tests/world/pedido'
+import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/no-balcao'
+import { ENDERECO_PERTO } from '../../../../tests/world/um-pedido'
 import type { PedidoDoPainelEnviado } from './pedido-do-painel'
 
 let mundo: Mundo

@@ -11,7 +11,7 @@ import {
   type ResultadoFrete,
   SEM_BASE,
 } from '~/domain/frete/frete'
-import { recusaDoFrete } from '~/domain/frete/resultado'
+import { recusaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import type { ProdutoParaMontar } from '~/domain/pedidos/escolhas'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'

@@ -7,10 +7,10 @@ import { recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
-import { type Balcao, noBalcao } from '../../../../tests/world/balcao'
 import { dadosDe } from '../../../../tests/world/banco/dados-de'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { ENDERECO_PERTO } from '../../../../tests/world/pedido'
+import { type Balcao, noBalcao } from '../../../../tests/world/no-balcao'
+import { ENDERECO_PERTO } from '../../../../tests/world/um-pedido'
 
 let mundo: Mundo
 let balcao: Balcao

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, ProdutoId } from '~/domain/valores/ids'
-import { SEM_AJUSTES } from '../../../../tests/world/pedido'
 import { PIZZA_GUARDADA } from '../../../../tests/world/plantado/pizza-guardada'
+import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { montarRecibo } from './recibo'
 
 const cantina = { nomefantasia: 'Cantina da Nona', telefone: '1138765432', fusoHorario: 'America/Sao_Paulo' }

@@ -4,11 +4,11 @@ import { fazerPedido } from '~/domain/pedidos/checkout/fazer-pedido.server'
 import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import type { ProdutoId } from '~/domain/valores/ids'
-import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/balcao'
 import { noMeio } from '../../../../tests/world/banco/no-meio'
 import { retratar } from '../../../../tests/world/banco/retrato'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { umPedido } from '../../../../tests/world/pedido'
+import { type Balcao, noBalcao, telefoneFixo } from '../../../../tests/world/no-balcao'
+import { umPedido } from '../../../../tests/world/um-pedido'
 
 let mundo: Mundo
 let balcao: Balcao

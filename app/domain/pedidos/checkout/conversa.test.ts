@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
-import { SEM_AJUSTES } from '../../../../tests/world/pedido'
+import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { conversaDoPedido, conversaDoResumo, LINK_MAXIMO } from './conversa'
 import { type PedidoDaMensagem, redigirMensagem } from './mensagem-whatsapp'
 

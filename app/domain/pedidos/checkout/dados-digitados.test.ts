@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENDERECO_PERTO } from '../../../../tests/world/pedido'
+import { ENDERECO_PERTO } from '../../../../tests/world/um-pedido'
 import { dadosDigitados, type PedidoDaqui } from './dados-digitados'
 
 const SEM_ENDERECO = {

@@ -4,7 +4,7 @@ import { dadosDe } from '../../../../tests/world/banco/dados-de'
 import { cairNoComando, contarComandos, levantar } from '../../../../tests/world/banco/queda-no-comando'
 import { retratar } from '../../../../tests/world/banco/retrato'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
+import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/um-pedido'
 import { fazerPedido } from './fazer-pedido.server'
 import { lerNovoPedido } from './novo-pedido'
 

@@ -5,7 +5,7 @@ import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
 import { dadosDe, recusadoPor } from '../../../../tests/world/banco/dados-de'
 import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
+import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/um-pedido'
 import { fazerPedido, type ResultadoDoPedido } from './fazer-pedido.server'
 import { lerNovoPedido, type NovoPedidoEnviado } from './novo-pedido'
 

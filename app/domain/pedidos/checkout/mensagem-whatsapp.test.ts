@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { CupomId, ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
-import { SEM_AJUSTES } from '../../../../tests/world/pedido'
+import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { mensagemDoPedido } from './mensagem-do-pedido'
 import { type PedidoDaMensagem, redigirMensagem, resumoDoPedido } from './mensagem-whatsapp'
 

@@ -6,7 +6,7 @@ import { recusarOutroLugar } from '~/domain/enderecos/lugar'
 import { caminhosDoPedido } from '~/domain/frete/caminhos'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { minimoDoPedido } from '~/domain/frete/minimo'
-import { taxaDoFrete } from '~/domain/frete/resultado'
+import { taxaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import { situacaoComPausa } from '~/domain/horarios/pausa'
 import { type Promessa, prometer } from '~/domain/horarios/promessa'
 import {

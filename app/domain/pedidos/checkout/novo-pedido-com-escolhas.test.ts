@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ehRecusa } from '~/domain/respostas/recusa'
-import { umPedido } from '../../../../tests/world/pedido'
+import { umPedido } from '../../../../tests/world/um-pedido'
 import { impressaoDoPedido, lerNovoPedido, type NovoPedido } from './novo-pedido'
 
 const CHAVE = '0b2f1a52-6f0e-4c1e-9d7a-2f4a5c9e1b3d'

@@ -4,7 +4,7 @@ import { ehRecusa } from '~/domain/respostas/recusa'
 import { dadosDe } from '../../../../tests/world/banco/dados-de'
 import { CEPS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { umPedido } from '../../../../tests/world/pedido'
+import { umPedido } from '../../../../tests/world/um-pedido'
 import { fazerPedido } from './fazer-pedido.server'
 import { lerNovoPedido, type NovoPedidoEnviado } from './novo-pedido'
 

@@ -4,7 +4,7 @@ import { ehRecusa } from '~/domain/respostas/recusa'
 import type { ContaId } from '~/domain/valores/ids'
 import { dadosDe } from '../../../../tests/world/banco/dados-de'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
+import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/um-pedido'
 import { fazerPedido } from './fazer-pedido.server'
 import { lerNovoPedido, type NovoPedidoEnviado } from './novo-pedido'
 

@@ -8,7 +8,7 @@ import { dadosDe } from '../../../../tests/world/banco/dados-de'
 import { retratar } from '../../../../tests/world/banco/retrato'
 import { PRODUTOS } from '../../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
-import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/pedido'
+import { ENDERECO_PERTO, umPedido } from '../../../../tests/world/um-pedido'
 import { apagarCliente } from './apagar-cliente.server'
 import { exportarCliente } from './exportar-cliente.server'
 

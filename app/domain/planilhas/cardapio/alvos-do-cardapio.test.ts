@@ -5,7 +5,7 @@ import {
   propor,
   proporRegistros,
   umProduto,
-} from '../../../../tests/world/planilha-do-cardapio'
+} from '../../../../tests/world/um-cardapio-inteiro'
 
 describe('Um produto é achado', () => {
   test.each([

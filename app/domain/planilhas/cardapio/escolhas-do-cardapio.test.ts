@@ -5,7 +5,7 @@ import {
   errosDe,
   proporA,
   proporRegistros,
-} from '../../../../tests/world/planilha-do-cardapio'
+} from '../../../../tests/world/um-cardapio-inteiro'
 import { planilhaDoCardapio } from './planilha-do-cardapio'
 
 const propor = (titulos: string, ...linhas: string[]) => proporA(CARDAPIO_DA_PIZZARIA, titulos, ...linhas)

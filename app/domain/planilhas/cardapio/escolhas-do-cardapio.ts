@@ -11,7 +11,7 @@ import {
   porId,
   type TamanhoGuardado,
 } from '~/domain/cardapio/grupo-guardado'
-import { GRUPOS_DEMAIS, TAMANHOS_DEMAIS } from '~/domain/produtos/escolhas-do-produto'
+import { GRUPOS_DEMAIS, TAMANHOS_DEMAIS } from '~/domain/produtos/tamanhos-e-grupos'
 import { formatValor } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId, VarianteId } from '~/domain/valores/ids'
 import { comAGrafiaDe } from '~/domain/valores/nomes'

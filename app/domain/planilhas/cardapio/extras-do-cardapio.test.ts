@@ -10,7 +10,7 @@ import {
   propor,
   proporRegistros,
   umProduto,
-} from '../../../../tests/world/planilha-do-cardapio'
+} from '../../../../tests/world/um-cardapio-inteiro'
 import { planilhaDoCardapio } from './planilha-do-cardapio'
 
 describe('Os itens extras', () => {

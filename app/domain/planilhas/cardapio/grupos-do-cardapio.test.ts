@@ -7,7 +7,7 @@ import {
   proporA,
   proporRegistros,
   umProduto,
-} from '../../../../tests/world/planilha-do-cardapio'
+} from '../../../../tests/world/um-cardapio-inteiro'
 import { planilhaDoCardapio } from './planilha-do-cardapio'
 
 const propor = (titulos: string, ...linhas: string[]) => proporA(CARDAPIO_DA_PIZZARIA, titulos, ...linhas)

@@ -24,7 +24,7 @@ import type { Conferencia, Importacao, Importado } from '../conferencia'
 import { conferenciaDe } from '../conferencia.server'
 import type { Planilha } from '../planilha'
 import { lerPlanilha } from '../planilha.server'
-import type { ProdutoProposto } from './campos-do-produto'
+import type { ProdutoProposto } from './campos-nas-celulas'
 import type { GrupoProposto } from './grupos-do-cardapio'
 import {
   COLUNAS_DO_CARDAPIO,

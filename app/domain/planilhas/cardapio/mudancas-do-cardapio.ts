@@ -2,11 +2,11 @@ import type { CardapioInteiro, ProdutoInteiro } from '~/domain/cardapio/cardapio
 import { descreverJanelas } from '~/domain/cardapio/disponibilidade/dizer-janelas'
 import type { ConteudoDaOpcao, GrupoGuardado } from '~/domain/cardapio/grupo-guardado'
 import { escreverCampo, NOMES_DOS_CAMPOS } from '~/domain/cardapio/produto-digitado'
-import { descreverGruposDoProduto, descreverTamanhos } from '~/domain/produtos/escolhas-do-produto'
+import { descreverGruposDoProduto, descreverTamanhos } from '~/domain/produtos/tamanhos-e-grupos'
 import { formatReais } from '~/domain/valores/centavos'
 import type { ExtraId, GrupoId } from '~/domain/valores/ids'
 import type { Mudanca } from '../conferencia'
-import type { ProdutoProposto } from './campos-do-produto'
+import type { ProdutoProposto } from './campos-nas-celulas'
 import type { GrupoDaPlanilha } from './grupos-do-cardapio'
 import {
   type Celulas,

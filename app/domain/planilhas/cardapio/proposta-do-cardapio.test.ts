@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { camposDoProduto } from '~/domain/cardapio/produto-digitado'
-import { CARDAPIO, errosDe, propor, proporRegistros } from '../../../../tests/world/planilha-do-cardapio'
+import { CARDAPIO, errosDe, propor, proporRegistros } from '../../../../tests/world/um-cardapio-inteiro'
 import { MODELO_DO_CARDAPIO } from './modelo-do-cardapio'
 import { planilhaDoCardapio } from './planilha-do-cardapio'
 

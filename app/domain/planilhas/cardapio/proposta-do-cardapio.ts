@@ -11,7 +11,7 @@ import {
   criarAchadorDeProdutos,
   criarConferenteDeRepeticoes,
 } from './alvos-do-cardapio'
-import { lerCaixas, lerCampos, type ProdutoProposto, temTamanhos } from './campos-do-produto'
+import { lerCaixas, lerCampos, type ProdutoProposto, temTamanhos } from './campos-nas-celulas'
 import { avisosDasEscolhas, conferirOsDeFora, conferirProduto } from './conferir-escolhas'
 import { criarGrafia, criarLeitorDeEscolhas, gruposDepois } from './escolhas-do-cardapio'
 import { criarAchadorDeExtras } from './extras-do-cardapio'

@@ -1,6 +1,6 @@
 import { memo, useId, useMemo } from 'react'
 import type { Falta } from '~/domain/cardapio/escolhas/conferir-escolha'
-import { type Pergunta, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
+import { type Pergunta, perguntasDo } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import { acharEscolha, escolhasDa, escolherOpcao, observarParte } from '~/domain/cardapio/escolhas/selecionar'
 import {
   acharVariante,

@@ -3,7 +3,7 @@ import {
   instrucao,
   type Pergunta,
   tituloDaPergunta,
-} from '~/domain/cardapio/escolhas/perguntas'
+} from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import { contarEscolhidas } from '~/domain/cardapio/escolhas/selecionar'
 import type { Selecao } from '~/domain/cardapio/grupo'
 import { Badge } from '~/ui/badge'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Pergunta, unidadesDaOpcao } from '~/domain/cardapio/escolhas/perguntas'
+import { type Pergunta, unidadesDaOpcao } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import { acharEscolha, maximoDaOpcao } from '~/domain/cardapio/escolhas/selecionar'
 import {
   type Escolha,

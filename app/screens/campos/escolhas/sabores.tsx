@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Pergunta } from '~/domain/cardapio/escolhas/perguntas'
+import type { Pergunta } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import { acharEscolha, contarEscolhidas } from '~/domain/cardapio/escolhas/selecionar'
 import type { Escolha, Opcao, Selecao, Variante } from '~/domain/cardapio/grupo'
 import { nomeDoExtra } from '~/domain/pedidos/texto-do-item'

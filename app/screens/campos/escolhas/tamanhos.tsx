@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
-import { contarOpcoes, perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
+import { contarOpcoes, perguntasDo } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import type { ProdutoComEscolhas, Variante } from '~/domain/cardapio/grupo'
 import { formatReais } from '~/domain/valores/centavos'
 import type { VarianteId } from '~/domain/valores/ids'

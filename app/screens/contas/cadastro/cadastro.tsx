@@ -30,7 +30,7 @@ import {
 } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
-import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from '../moldura'
+import { Concluido, LinkDaMoldura, MolduraDasContas, TituloDaMoldura } from '../moldura-das-contas'
 import { useAviso } from '../use-aviso'
 import { useDepois } from '../use-depois'
 import type { Route } from './+types/cadastro'
@@ -106,7 +106,7 @@ export default function Cadastro({ loaderData, actionData }: Route.ComponentProp
   const anual = envio.feito?.anual ?? loaderData.anual
   if (envio.feito?.cadastrada) return <Feita anual={anual} />
   return (
-    <Moldura
+    <MolduraDasContas
       larga
       rodape={
         <>
@@ -119,7 +119,7 @@ export default function Cadastro({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <Formulario origin={loaderData.origem} anual={anual} envio={envio} />
-    </Moldura>
+    </MolduraDasContas>
   )
 }
 
@@ -208,7 +208,7 @@ function Feita({ anual }: { anual: boolean }) {
   useAviso({ title: SUCESSO, text: TEXTO_DO_SUCESSO, duration: REDIRECIONA_MS })
   useDepois(login, REDIRECIONA_MS)
   return (
-    <Moldura>
+    <MolduraDasContas>
       <div className="grid gap-5">
         <Concluido titulo={SUCESSO}>
           <p>{TEXTO_DO_SUCESSO}</p>
@@ -221,6 +221,6 @@ function Feita({ anual }: { anual: boolean }) {
           Ir para o login
         </ButtonLink>
       </div>
-    </Moldura>
+    </MolduraDasContas>
   )
 }

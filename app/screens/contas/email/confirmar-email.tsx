@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { useToast } from '~/ui/overlays/toast'
 import { Spinner } from '~/ui/spinner'
-import { Concluido, Moldura, TituloDaMoldura } from '../moldura'
+import { Concluido, MolduraDasContas, TituloDaMoldura } from '../moldura-das-contas'
 import { PedirConfirmacao } from '../pedir-link'
 import { useAviso } from '../use-aviso'
 import { useDepois } from '../use-depois'
@@ -82,7 +82,7 @@ export default function Confirmacao({ loaderData: { token, anual }, actionData }
   useEffect(() => confirmar(), [])
 
   return (
-    <Moldura>
+    <MolduraDasContas>
       <div className="grid gap-5">
         {recusas?.[0] ? (
           <Erro {...recusas[0]} denovo={feito ? feito.denovo : token} anual={doAnual} />
@@ -94,7 +94,7 @@ export default function Confirmacao({ loaderData: { token, anual }, actionData }
           <Verificando token={token} anual={anual} />
         )}
       </div>
-    </Moldura>
+    </MolduraDasContas>
   )
 }
 

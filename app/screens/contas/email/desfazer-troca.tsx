@@ -12,7 +12,7 @@ import { failureOf, readForm, readingOr } from '~/server/request.server'
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from '../moldura'
+import { Concluido, LinkDaMoldura, MolduraDasContas, TituloDaMoldura } from '../moldura-das-contas'
 import { useAviso } from '../use-aviso'
 import type { Route } from './+types/desfazer-troca'
 
@@ -74,7 +74,7 @@ export default function DesfazerTroca({ loaderData, actionData }: Route.Componen
   const desfeita = typeof tokenDaSenha === 'string'
   useAviso(desfeita ? { title: 'Troca desfeita!' } : null)
   return (
-    <Moldura rodape={!desfeita && <LinkDaMoldura href="/login">Ir para o login</LinkDaMoldura>}>
+    <MolduraDasContas rodape={!desfeita && <LinkDaMoldura href="/login">Ir para o login</LinkDaMoldura>}>
       {desfeita ? (
         <Feita token={tokenDaSenha} />
       ) : aberto ? (
@@ -82,7 +82,7 @@ export default function DesfazerTroca({ loaderData, actionData }: Route.Componen
       ) : (
         <Vencida texto={recusas?.[0]?.texto ?? 'Link inválido ou expirado.'} />
       )}
-    </Moldura>
+    </MolduraDasContas>
   )
 }
 

@@ -1,6 +1,6 @@
 import { pedirConfirmacao } from '~/domain/empresas/acesso/pedir-link.server'
 import { atenderPedidoDeLink } from '../atender-pedido-de-link.server'
-import { LinkDaMoldura, Moldura, TituloDaMoldura } from '../moldura'
+import { LinkDaMoldura, MolduraDasContas, TituloDaMoldura } from '../moldura-das-contas'
 import { PedirConfirmacao } from '../pedir-link'
 import type { Route } from './+types/novo-link'
 
@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function NovoLink({ actionData }: Route.ComponentProps) {
   return (
-    <Moldura rodape={<LinkDaMoldura href="/login">Voltar ao login</LinkDaMoldura>}>
+    <MolduraDasContas rodape={<LinkDaMoldura href="/login">Voltar ao login</LinkDaMoldura>}>
       <div className="grid gap-5">
         <TituloDaMoldura
           titulo="Novo link de confirmação"
@@ -31,6 +31,6 @@ export default function NovoLink({ actionData }: Route.ComponentProps) {
         />
         <PedirConfirmacao resposta={actionData} />
       </div>
-    </Moldura>
+    </MolduraDasContas>
   )
 }

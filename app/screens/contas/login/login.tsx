@@ -18,7 +18,7 @@ import { clientAddressContext, failureOf, linkOrigin, readForm, readingOr } from
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { useToast } from '~/ui/overlays/toast'
-import { LinkDaMoldura, Moldura, TituloDaMoldura } from '../moldura'
+import { LinkDaMoldura, MolduraDasContas, TituloDaMoldura } from '../moldura-das-contas'
 import { Esqueci } from '../senha/esqueci'
 import type { Route } from './+types/login'
 import { destinoDeQuemEntrou } from './destino-de-quem-entrou'
@@ -100,7 +100,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   useAvisoDeSaida()
 
   return (
-    <Moldura
+    <MolduraDasContas
       rodape={
         <>
           <p>
@@ -149,7 +149,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         </Button>
       </form>
       <Esqueci />
-    </Moldura>
+    </MolduraDasContas>
   )
 }
 

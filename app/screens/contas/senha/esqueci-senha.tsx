@@ -1,6 +1,6 @@
 import { pedirRedefinicao } from '~/domain/empresas/acesso/pedir-link.server'
 import { atenderPedidoDeLink } from '../atender-pedido-de-link.server'
-import { LinkDaMoldura, Moldura, TituloDaMoldura } from '../moldura'
+import { LinkDaMoldura, MolduraDasContas, TituloDaMoldura } from '../moldura-das-contas'
 import { PedirRedefinicao, TEXTO_DO_ESQUECI } from '../pedir-link'
 import type { Route } from './+types/esqueci-senha'
 
@@ -24,11 +24,11 @@ export function action({ request, context }: Route.ActionArgs) {
 /** The page that replaces the login's dialog when no script runs. */
 export default function EsqueciSenha({ actionData }: Route.ComponentProps) {
   return (
-    <Moldura rodape={<LinkDaMoldura href="/login">Voltar ao login</LinkDaMoldura>}>
+    <MolduraDasContas rodape={<LinkDaMoldura href="/login">Voltar ao login</LinkDaMoldura>}>
       <div className="grid gap-5">
         <TituloDaMoldura titulo="Esqueci minha senha" texto={TEXTO_DO_ESQUECI} />
         <PedirRedefinicao resposta={actionData} />
       </div>
-    </Moldura>
+    </MolduraDasContas>
   )
 }

@@ -4,7 +4,7 @@ import { ERRO_AO_ENVIAR } from '~/domain/empresas/acesso/identificador'
 import { recusarStatus } from '~/screens/campos/recusas/falha'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { useToast } from '~/ui/overlays/toast'
-import { LinkDaMoldura } from '../moldura'
+import { LinkDaMoldura } from '../moldura-das-contas'
 import type { DialogoDoEsqueciProps } from './dialogo-do-esqueci'
 
 const carregarDialogo = onDemand<DialogoDoEsqueciProps>(

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { data } from 'react-router'
 import { redefinicaoAberta, redefinirSenha } from '~/domain/contas/redefinir-senha.server'
 import { novaSenhaSchema, ROTULOS_DA_SENHA, SENHA_MINIMA } from '~/domain/contas/senha'
-import { lerFormularioCom } from '~/domain/respostas/formulario'
+import { lerFormularioCom } from '~/domain/respostas/ler-formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { CampoDaSenha } from '~/screens/campos/campo-da-senha'
@@ -16,7 +16,7 @@ import { clientAddressContext, failureOf, readForm, readingOr } from '~/server/r
 import { Banner } from '~/ui/banner'
 import { Button, ButtonLink } from '~/ui/button'
 import { useToast } from '~/ui/overlays/toast'
-import { Concluido, LinkDaMoldura, Moldura, TituloDaMoldura } from '../moldura'
+import { Concluido, LinkDaMoldura, MolduraDasContas, TituloDaMoldura } from '../moldura-das-contas'
 import { useAviso } from '../use-aviso'
 import { useDepois } from '../use-depois'
 import type { Route } from './+types/reset-password'
@@ -89,7 +89,7 @@ export default function NovaSenha({ loaderData, actionData }: Route.ComponentPro
   useDepois(feita ? '/login' : null, REDIRECIONA_MS)
 
   return (
-    <Moldura rodape={<LinkDaMoldura href="/login">Ir para o login</LinkDaMoldura>}>
+    <MolduraDasContas rodape={<LinkDaMoldura href="/login">Ir para o login</LinkDaMoldura>}>
       {feita ? (
         <div className="grid gap-5">
           <Concluido titulo="Senha redefinida!">
@@ -104,7 +104,7 @@ export default function NovaSenha({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <Vencido recusa={feito?.recusas[0]} />
       )}
-    </Moldura>
+    </MolduraDasContas>
   )
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CAMPOS_NO_CARDAPIO, type ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { pick } from '~/domain/valores/pick'
-import { CAMPOS_PREENCHIDOS, umNoCardapio } from '../../../../tests/world/campos-do-produto'
+import { CAMPOS_PREENCHIDOS, umNoCardapio } from '../../../../tests/world/campos-preenchidos'
 import { CartaoDoProduto } from './cartao-do-produto'
 
 const EM_BRANCO = umNoCardapio(11, 'Prato')

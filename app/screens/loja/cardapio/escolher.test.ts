@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
+import { perguntasDo } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import { escolherOpcao } from '~/domain/cardapio/escolhas/selecionar'
 import { acharVariante, type Opcao } from '~/domain/cardapio/grupo'
 import {

@@ -1,7 +1,7 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
 import { conferirEscolha, type Falta } from '~/domain/cardapio/escolhas/conferir-escolha'
-import { perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
+import { perguntasDo } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import { precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
 import {
   ajustar,

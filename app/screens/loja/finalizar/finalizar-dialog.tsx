@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { recusaDoFrete } from '~/domain/frete/resultado'
+import { recusaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { formatReais, ZERO } from '~/domain/valores/centavos'
 import { Banner } from '~/ui/banner'

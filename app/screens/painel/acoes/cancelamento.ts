@@ -1,5 +1,5 @@
 import { cancelarPedido } from '~/domain/pedidos/andamento/cancelar-pedido.server'
-import { ouNulo } from '~/domain/respostas/formulario'
+import { ouNulo } from '~/domain/respostas/ler-formulario'
 import { gravado } from '../tela/resposta'
 import type { Route } from './+types/cancelamento'
 import { receberMudanca } from './mudanca.server'

@@ -1,6 +1,6 @@
 import { desfazerPix } from '~/domain/pedidos/andamento/receber-pix.server'
 import type { Route } from './+types/pix-por-conferir'
-import { lerInteiro } from './conferencia'
+import { lerInteiro } from './conferencia-do-pix'
 import { agirNoPedido } from './mudanca.server'
 
 /** POST /home/pedidos/:id/pix-por-conferir: takes back that the Pix of row `pagamento` was received (pix-7). */

@@ -8,7 +8,7 @@ import { formularioDe, postar } from '../tela/postar'
 import { useAcaoDe } from '../tela/use-acao'
 import { useEmCurso } from '../tela/use-em-curso'
 import { useReler } from '../tela/use-reler'
-import { type Conferencia, type RespostaDaConferencia, TEXTOS_DA_CONFERENCIA } from './conferencia'
+import { type Conferencia, type RespostaDaConferencia, TEXTOS_DA_CONFERENCIA } from './conferencia-do-pix'
 
 const FEITO_MS = 8_000
 const RECUSADO_MS = 5_000

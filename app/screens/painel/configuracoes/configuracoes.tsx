@@ -10,7 +10,7 @@ import { salvarFrete, vistoDoFrete } from '~/domain/frete/tabela/salvar-frete.se
 import { listBairros } from '~/domain/frete/tabela/store-bairros.server'
 import { listFaixas } from '~/domain/frete/tabela/store-faixas.server'
 import { tempoDaLoja } from '~/domain/horarios/promessa'
-import { aninhar } from '~/domain/respostas/formulario'
+import { aninhar } from '~/domain/respostas/ler-formulario'
 import { ZERO } from '~/domain/valores/centavos'
 import { withTenant } from '~/server/database/transaction.server'
 import { readForm } from '~/server/request.server'

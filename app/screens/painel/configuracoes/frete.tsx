@@ -13,7 +13,7 @@ import {
 import { type FaixaDigitada, faixasDoFormulario, lerFaixas } from '~/domain/frete/faixas-digitadas'
 import type { BairroAtendido } from '~/domain/frete/modo-bairros'
 import type { TempoDaLoja } from '~/domain/horarios/promessa'
-import { aninhar } from '~/domain/respostas/formulario'
+import { aninhar } from '~/domain/respostas/ler-formulario'
 import { Banner } from '~/ui/banner'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'

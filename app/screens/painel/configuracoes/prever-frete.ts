@@ -4,7 +4,7 @@ import { dizerFaltaParaGratis, ENTREGA_GRATIS, type EntregaGratis } from '~/doma
 import { type ConfiguracaoFrete, calcularFrete, dizerFrete } from '~/domain/frete/frete'
 import { areaDoFrete, type Minimos, minimoDoPedido, recusarPorMinimo } from '~/domain/frete/minimo'
 import type { Destino, PontoDeEntrega } from '~/domain/frete/regra'
-import { recusaDoFrete } from '~/domain/frete/resultado'
+import { recusaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import { dizerPromessa, prometer, semCorreria } from '~/domain/horarios/promessa'
 import { comEntregaGratis, somarValores } from '~/domain/pedidos/valores'
 import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'

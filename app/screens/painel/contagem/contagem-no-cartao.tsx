@@ -6,7 +6,7 @@ import {
   ROTULOS_DA_CONTAGEM,
   SEM_CONTAGEM,
 } from '~/domain/cardapio/disponibilidade/contagem-digitada'
-import { aninhar } from '~/domain/respostas/formulario'
+import { aninhar } from '~/domain/respostas/ler-formulario'
 import { Field } from '~/ui/fields/field'
 import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'

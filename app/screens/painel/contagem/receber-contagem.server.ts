@@ -1,6 +1,6 @@
 import { salvarContagem } from '~/domain/cardapio/disponibilidade/salvar-contagem.server'
 import type { ComContagem } from '~/domain/cardapio/disponibilidade/store-contagens.server'
-import { aninhar } from '~/domain/respostas/formulario'
+import { aninhar } from '~/domain/respostas/ler-formulario'
 import { ehNegado, FEITO } from '~/domain/respostas/resultado'
 import { readForm } from '~/server/request.server'
 import { comDireito } from '../porta.server'

@@ -3,7 +3,7 @@ import { dizerDesconto, type SituacaoDoCupom, situacaoDoCupom } from '~/domain/c
 import { lerCupom } from '~/domain/cupons/cupom-digitado'
 import { dizerCondicoes, dizerUsos, NOME_DA_SITUACAO } from '~/domain/cupons/descrever-cupom'
 import { type CupomDoPainel, excluirCupom, listCupons, salvarCupom } from '~/domain/cupons/store.server'
-import { aninhar } from '~/domain/respostas/formulario'
+import { aninhar } from '~/domain/respostas/ler-formulario'
 import type { CupomId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
 import { Badge, type Tone } from '~/ui/badge'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { type JuntasMudadas, mudarJuntas } from '~/domain/cardapio/disponibilidade/mudar-juntas.server'
-import { aninhar } from '~/domain/respostas/formulario'
+import { aninhar } from '~/domain/respostas/ler-formulario'
 import { ehNegado } from '~/domain/respostas/resultado'
 import { listar } from '~/domain/valores/como-o-intl'
 import { readForm } from '~/server/request.server'

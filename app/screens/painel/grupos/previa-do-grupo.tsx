@@ -1,4 +1,4 @@
-import { dizerIncluidas, instrucao, todasAsPerguntas } from '~/domain/cardapio/escolhas/perguntas'
+import { dizerIncluidas, instrucao, todasAsPerguntas } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import { AVISO_DO_MAIOR_VALOR, juntarSabores, precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
 import { type Grupo, opcoesAVenda, precoDaOpcao, type Variante } from '~/domain/cardapio/grupo'
 import { comoGrupo, type GrupoGuardado, type TamanhoGuardado } from '~/domain/cardapio/grupo-guardado'

@@ -3,7 +3,7 @@ import { formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Field } from '~/ui/fields/field'
 import { TextInput } from '~/ui/fields/text-input'
-import { Secao } from './partes/secao'
+import { Secao } from './partes/secao-do-formulario'
 import type { FormularioAberto } from './reacao/descrever'
 
 /** What is taken off the order (balcao-13): a coupon, unless it has one, and a discount with the reason for it. */

@@ -7,7 +7,7 @@ import { MoneyInput } from '~/ui/fields/money-input'
 import { Icon } from '~/ui/icon'
 import { CamposDiretos } from './campos-diretos'
 import { EscolhaEmLista } from './partes/escolha-em-lista'
-import { Secao } from './partes/secao'
+import { Secao } from './partes/secao-do-formulario'
 import type { FormularioAberto } from './reacao/descrever'
 
 const ICONES: Record<FormaPagamento, ReactNode> = {

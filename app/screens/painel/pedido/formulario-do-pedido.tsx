@@ -14,7 +14,7 @@ import { Descarte } from '../tela/formulario/descarte'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { CamposDoDesconto } from './campos-do-desconto'
 import { CamposDoPagamento } from './campos-do-pagamento'
-import { CamposDoCliente } from './cliente/campos-do-cliente'
+import { NomeETelefone } from './cliente/nome-e-telefone'
 import { CamposDaEntrega } from './entrega/campos-da-entrega'
 import { ListaDeItens } from './itens/lista-de-itens'
 import { type FormularioDoPedidoProps, tituloDoFormulario } from './titulo-do-formulario'
@@ -74,7 +74,7 @@ export function FormularioDoPedido({ pedido, empresaId, aoFechar, aoSalvar }: Fo
       {pronto ? (
         <form id={id} ref={form.corpo} noValidate onSubmit={enviar} className="grid grid-cols-1 gap-6">
           <Avisos form={form} />
-          <CamposDoCliente aberto={aberto} />
+          <NomeETelefone aberto={aberto} />
           <ListaDeItens aberto={aberto} />
           <CamposDaEntrega aberto={aberto} />
           {pode('dar desconto') && <CamposDoDesconto aberto={aberto} />}

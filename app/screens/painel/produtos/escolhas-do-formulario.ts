@@ -1,7 +1,7 @@
 import type { Vinculo, VinculoDoProduto } from '~/domain/cardapio/grupo'
 import type { EscolhasGuardadas, TamanhoGuardado } from '~/domain/cardapio/grupo-guardado'
-import { TAMANHOS_DA_PIZZA } from '~/domain/produtos/escolhas-do-produto'
 import { porTamanhoDe } from '~/domain/produtos/limites-por-tamanho'
+import { TAMANHOS_DA_PIZZA } from '~/domain/produtos/tamanhos-e-grupos'
 import { formatValor, parseReais, ZERO } from '~/domain/valores/centavos'
 import type { GrupoId, VarianteId } from '~/domain/valores/ids'
 import type { LinhaDaLista } from '../tela/lista/use-linhas'

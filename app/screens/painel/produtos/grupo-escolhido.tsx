@@ -1,4 +1,4 @@
-import { dizerIncluidas, instrucao } from '~/domain/cardapio/escolhas/perguntas'
+import { dizerIncluidas, instrucao } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import { limitar } from '~/domain/cardapio/grupo'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { NOME_DO_TIPO_DE_GRUPO } from '~/domain/cardapio/grupos/descrever-grupo'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dizerIncluidas, instrucao } from '~/domain/cardapio/escolhas/perguntas'
+import { dizerIncluidas, instrucao } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import { limitar } from '~/domain/cardapio/grupo'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'

@@ -15,7 +15,6 @@ import {
 import { readHorarios } from '~/domain/horarios/store.server'
 import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
 import { conferirArquivo, IMAGEM_BYTES } from '~/domain/imagens/imagem-enviada'
-import { recusarVinculos } from '~/domain/produtos/escolhas-do-produto'
 import { excluirProduto } from '~/domain/produtos/excluir-produto.server'
 import {
   type DadosDoProduto,
@@ -24,6 +23,7 @@ import {
   valoresDoProduto,
 } from '~/domain/produtos/produto'
 import { salvarProduto } from '~/domain/produtos/salvar-produto.server'
+import { recusarVinculos } from '~/domain/produtos/tamanhos-e-grupos'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ehNegado } from '~/domain/respostas/resultado'
 import type { ProdutoId } from '~/domain/valores/ids'

@@ -1,6 +1,6 @@
 import { LIMITES_DO_CARDAPIO } from '~/domain/cardapio/grupo'
 import { ROTULOS_DO_PRODUTO } from '~/domain/cardapio/produto-digitado'
-import { MAIS_SABORES, ROTULOS_DO_TAMANHO } from '~/domain/produtos/escolhas-do-produto'
+import { MAIS_SABORES, ROTULOS_DO_TAMANHO } from '~/domain/produtos/tamanhos-e-grupos'
 import { arrumarReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Button } from '~/ui/button'

@@ -14,15 +14,15 @@ import { useQuadroAberto } from '../alerta/use-nao-mostrados'
 import { carregarEspera, carregarFormulario, PedidoDialog } from '../pedido/pedido-dialog'
 import { SobDemanda } from '../tela/sob-demanda'
 import { carregarCartaoNoAr } from './arrasto/arrastar'
-import { filtrarPedidos } from './busca'
 import type { AcoesDoQuadro } from './cartao/acoes-do-pedido'
 import { mostrarAlgumCartao } from './cartao/levar-ao-cartao'
 import type { MenuAberto } from './cartao/menu-aberto'
 import type { MenuDoPedidoProps } from './cartao/menu-do-pedido'
 import { useFocoDoCartao } from './cartao/use-foco-do-cartao'
 import { ColunasDoQuadro } from './colunas-do-quadro'
+import { filtrarPedidos } from './filtrar-pedidos'
 import type { DadosDoQuadro, PedidoDoQuadro } from './leitura/dados-do-quadro'
-import { Relogio } from './leitura/relogio'
+import { RelogioDoQuadro } from './leitura/relogio-do-quadro'
 import { ResultadoDaBusca } from './resultado-da-busca'
 import { SemConexaoNoQuadro } from './sem-conexao-no-quadro'
 import { carregarAlertas, carregarExibicao, carregarPausar } from './topo/camadas-do-topo-sob-demanda'
@@ -117,7 +117,7 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
         achados={achados.length}
         novosEscondidos={pedidos.filter(pedido => novos.has(pedido.id) && !achados.includes(pedido)).length}
       />
-      <Relogio doServidor={quadro.agora} tempo={quadro.atendimento.tempo}>
+      <RelogioDoQuadro doServidor={quadro.agora} tempo={quadro.atendimento.tempo}>
         <ColunasDoQuadro
           colunas={colunas}
           exibicao={exibicao}
@@ -131,7 +131,7 @@ export function QuadroDePedidos({ quadro, falhou, reler, aoMover }: QuadroDePedi
           aoArrastar={setArrastando}
           aoSoltar={moverPara}
         />
-      </Relogio>
+      </RelogioDoQuadro>
       <SemConexaoNoQuadro caiu={caiu} falhou={falhou} lidoEm={quadro.agora} fuso={fuso} aoReler={reler} />
       <SobDemanda
         carregar={carregarMenu}

@@ -1,7 +1,7 @@
 import { dizerFaltaParaGratis } from '~/domain/frete/entrega-gratis'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { minimoCerto, minimoDoPedido, recusarPorMinimo } from '~/domain/frete/minimo'
-import { recusaSemFrete, taxaDoFrete } from '~/domain/frete/resultado'
+import { recusaSemFrete, taxaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import { type Carrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
 import { totalDosItens } from '~/domain/pedidos/item'
 import { ehEntrega, maneiraDe } from '~/domain/pedidos/tipo-entrega'

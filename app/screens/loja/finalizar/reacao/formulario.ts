@@ -9,7 +9,7 @@ import {
 } from '~/domain/enderecos/lugar'
 import { tituloDaMensagem } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehEntrega, type TipoEntregaDoCheckout } from '~/domain/pedidos/tipo-entrega'
-import { lerFormularioCom } from '~/domain/respostas/formulario'
+import { lerFormularioCom } from '~/domain/respostas/ler-formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { type Centavos, parseReais } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'

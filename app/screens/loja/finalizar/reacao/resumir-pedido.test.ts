@@ -3,7 +3,7 @@ import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
-import { SEM_AJUSTES, umPedido } from '../../../../../tests/world/pedido'
+import { SEM_AJUSTES, umPedido } from '../../../../../tests/world/um-pedido'
 import { resumirPedido } from './resumir-pedido'
 
 test('O resumo abre a conversa no serviço que o ambiente nomeia', () => {

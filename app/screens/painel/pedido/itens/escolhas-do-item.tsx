@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
 import { ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
-import { perguntasDo } from '~/domain/cardapio/escolhas/perguntas'
+import { perguntasDo } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import { acharVariante, type Escolha, type Selecao, type Variante } from '~/domain/cardapio/grupo'
 import { nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { formatReais } from '~/domain/valores/centavos'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Pergunta } from '~/domain/cardapio/escolhas/perguntas'
+import type { Pergunta } from '~/domain/cardapio/escolhas/perguntas-do-dialogo'
 import {
   acharEscolha,
   contarEscolhidas,

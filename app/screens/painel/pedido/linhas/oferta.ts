@@ -6,7 +6,7 @@ import { ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
 import type { ProdutoComEscolhas } from '~/domain/cardapio/grupo'
 import { formatReais } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
-import type { OfertaLida } from './novo-pedido'
+import type { OfertaLida } from './ler-oferta'
 
 /** A product with its sizes and groups; its simple extras are no group here, because each line shows them by itself. */
 export type ProdutoOferecido = Pick<ProdutoDoCardapio, 'id' | 'nome' | 'extras' | 'janelas'> &

@@ -2,7 +2,7 @@ import type { Estoque } from '~/domain/cardapio/cardapio'
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { ComSabido } from '~/screens/campos/reacao/pergunta'
-import type { OfertaLida } from '../linhas/novo-pedido'
+import type { OfertaLida } from '../linhas/ler-oferta'
 import type { Oferta } from '../linhas/oferta'
 import {
   conteudoDoFormulario,

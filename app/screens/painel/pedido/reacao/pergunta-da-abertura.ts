@@ -1,6 +1,6 @@
 import { askJson } from '~/browser/ask-json'
 import { destrutivo } from '~/screens/campos/reacao/reacao'
-import type { OfertaLida } from '../linhas/novo-pedido'
+import type { OfertaLida } from '../linhas/ler-oferta'
 import { lerOferta } from '../linhas/oferta'
 import { type Estado, mudar, type PedidoAEditar, recomecar, SEM_OFERTAS } from './estado'
 import { formularioDoPedido } from './formulario'

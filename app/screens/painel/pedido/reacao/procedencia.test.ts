@@ -19,7 +19,7 @@ import {
   PERDIZES,
   passar,
   retirada,
-} from '../../../../../tests/world/formulario-do-pedido'
+} from '../../../../../tests/world/formulario-preenchido'
 import { NADA_DITO } from '../../../../../tests/world/nada-dito'
 import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido, SEM_ENDERECO } from './formulario'
 import type { Acao } from './mudar-formulario'

@@ -13,7 +13,7 @@ import {
   naLinha,
   PERDIZES,
   retirada,
-} from '../../../../../tests/world/formulario-do-pedido'
+} from '../../../../../tests/world/formulario-preenchido'
 import { NADA_DITO } from '../../../../../tests/world/nada-dito'
 import { PIZZA } from '../../../../../tests/world/pizza'
 import type { ProdutoOferecido } from '../linhas/oferta'

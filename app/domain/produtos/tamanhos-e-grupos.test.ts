@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import type { GrupoId } from '~/domain/valores/ids'
-import { comGrafias, descreverGruposDoProduto, recusarVinculos } from './escolhas-do-produto'
 import { lerProduto } from './produto'
+import { comGrafias, descreverGruposDoProduto, recusarVinculos } from './tamanhos-e-grupos'
 
 const tamanho = (nome: string, mais: object = {}) => ({ nome, preco: '0', ativo: 'on', ...mais })
 const PIZZA = {

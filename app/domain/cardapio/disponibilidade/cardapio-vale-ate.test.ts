@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Faixa } from '~/domain/horarios/relogio'
 import type { ProdutoId } from '~/domain/valores/ids'
 import type { Cardapio, ProdutoDoCardapio } from '../cardapio'
+import { faltasValemAte, janelasValemAte } from './cardapio-vale-ate'
 import { naJanela } from './janela'
-import { faltasValemAte, janelasValemAte } from './vale-ate'
 
 const FUSO = 'America/Sao_Paulo'
 const MINUTO = 60_000

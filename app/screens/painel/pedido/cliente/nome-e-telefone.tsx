@@ -7,14 +7,14 @@ import { MaskedInput } from '~/ui/fields/masked-input'
 import { TextInput } from '~/ui/fields/text-input'
 import { Spinner } from '~/ui/spinner'
 import { CampoComSugestoes } from '../partes/campo-com-sugestoes'
-import { Secao } from '../partes/secao'
+import { Secao } from '../partes/secao-do-formulario'
 import type { FormularioAberto } from '../reacao/descrever'
 import type { CampoDaBusca } from '../reacao/estado'
 import { donoDoTelefone } from '../reacao/procedencia'
 import { DonoDoTelefone } from './dono-do-telefone'
 
 /** Name and phone; both fields find known customers (balcao-5). */
-export function CamposDoCliente({ aberto }: { aberto: FormularioAberto }) {
+export function NomeETelefone({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, erro } = aberto
   const { nome, telefone } = formulario
   const { digitando, clientes, ninguem, buscando, falhou } = aberto.busca

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Elements } from '~/ui/elements'
 
 /** What both pages share: the skip link, the header, the footer. */
-export function Moldura({ cabecalho, children }: { cabecalho: Elements; children: ReactNode }) {
+export function MolduraDoSite({ cabecalho, children }: { cabecalho: Elements; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a

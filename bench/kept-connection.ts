@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { Answer } from './medir'
 
 /** A kept connection on which one request follows the other. */
-export interface Linha {
+export interface KeptConnection {
   post(path: string, body: string): Promise<Answer>
   close(): void
 }
@@ -11,7 +11,7 @@ export interface Linha {
  * With as little work as Node allows, because the requests are made on the processors that also answer them: node:http
  * takes twice the time.
  */
-export function openLinha(origin: string): Linha {
+export function openKept(origin: string): KeptConnection {
   const { hostname, port, host } = new URL(origin)
   const waiting: { resolve(answer: Answer): void; reject(error: Error): void }[] = []
   let text = ''

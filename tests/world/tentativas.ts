@@ -3,7 +3,7 @@ import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
 import { type Empresa, findMembro, type QuemEntrou } from '~/domain/empresas/store.server'
 import type { ContaId } from '~/domain/valores/ids'
 import { databasePool } from '~/server/database/database.server'
-import { ORIGIN, umCadastroLido, umEndereco, umPedinte } from './cadastro'
+import { ORIGIN, umCadastroLido, umEndereco, umPedinte } from './um-cadastro'
 
 /** The texts with which a signup with these changes is refused. */
 export async function textosDoCadastro(mudancas: Record<string, string>): Promise<(string | undefined)[]> {

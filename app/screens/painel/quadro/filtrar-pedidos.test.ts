@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PedidoId } from '~/domain/valores/ids'
-import { filtrarPedidos } from './busca'
+import { filtrarPedidos } from './filtrar-pedidos'
 
 const pedido = (id: number, nomeCliente: string, telefoneCliente: string, tipoEntrega: string) => ({
   id: id as PedidoId,

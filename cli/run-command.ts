@@ -1,8 +1,8 @@
 import { explainFailure } from '~/server/host/start-failure.server'
 import { backup } from './backup/backup'
 import { restaurar } from './backup/restaurar'
-import { apagar, exportar } from './cliente'
 import { type Call, type Command, Refusal } from './command/command'
+import { apagar, exportar } from './dados-do-cliente'
 import { ativar, desativar, empresas, plano, senha, teste } from './empresas'
 import { trabalhos } from './trabalhos'
 
@@ -25,7 +25,7 @@ const COMMANDS: readonly Command[] = [
  * person stands. Answers the exit code: 0, or 1 after one clear line on standard error. What a command prints goes to
  * standard output.
  */
-export async function comanda(typed: readonly string[], folder: string): Promise<number> {
+export async function runCommand(typed: readonly string[], folder: string): Promise<number> {
   try {
     const words = typed.filter(word => !isOption(word))
     const options = new Set(typed.filter(isOption))

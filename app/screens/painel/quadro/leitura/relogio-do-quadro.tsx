@@ -5,7 +5,7 @@ import { Tempo } from './use-tempo-do-quadro'
 
 const PASSO_MS = 10_000
 
-interface RelogioProps {
+interface RelogioDoQuadroProps {
   doServidor: number
   tempo: TempoDaLoja
   children: ReactNode
@@ -15,7 +15,7 @@ interface RelogioProps {
  * Tells the board the time; when it advances, only the waiting times are drawn again. It advances by whole steps, so that a
  * reading does not draw them.
  */
-export function Relogio({ doServidor, tempo, children }: RelogioProps) {
+export function RelogioDoQuadro({ doServidor, tempo, children }: RelogioDoQuadroProps) {
   const passo = Math.floor(useServerClock(doServidor, everyTenSeconds) / PASSO_MS)
   const agora = useMemo(() => new Date(passo * PASSO_MS), [passo])
   const correria = minutosDaCorreria(tempo, agora)

@@ -9,7 +9,7 @@ import {
   linhaObrigatoria,
   linhaOuNulo,
   marcado,
-} from '~/domain/respostas/formulario'
+} from '~/domain/respostas/ler-formulario'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatReais } from '~/domain/valores/centavos'
 import type { GrupoId, VarianteId } from '~/domain/valores/ids'

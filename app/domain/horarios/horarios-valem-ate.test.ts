@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { horaLocal } from '~/domain/valores/instante'
 import { DIAS, type Turno } from './horario'
+import { horariosValemAte } from './horarios-valem-ate'
 import { type HorariosDaLoja, situacaoComPausa } from './pausa'
-import { horariosValemAte } from './vale-ate'
 
 const FUSO = 'America/Sao_Paulo'
 const MINUTO = 60_000

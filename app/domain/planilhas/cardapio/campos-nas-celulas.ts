@@ -7,7 +7,7 @@ import {
   NOMES_DOS_CAMPOS,
 } from '~/domain/cardapio/produto-digitado'
 import { lerProduto } from '~/domain/produtos/produto'
-import { marcado } from '~/domain/respostas/formulario'
+import { marcado } from '~/domain/respostas/ler-formulario'
 import { type Centavos, parseReais } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { pick } from '~/domain/valores/pick'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
-import { comanda } from './comanda'
+import { runCommand } from './run-command'
 
 let said: MockInstance
 let complained: MockInstance
@@ -28,14 +28,14 @@ describe('O que não se entende é dito em português, com o código 1, sem toca
     ['empresas --sim', /^Opção desconhecida: --sim\n/],
     ['restaurar /nenhuma/pasta/arquivo', /^O arquivo não existe: \/nenhuma\/pasta\/arquivo$/],
   ])('%s', async (typed, texto) => {
-    expect(await comanda(typed.split(' ').filter(Boolean), '/')).toBe(1)
+    expect(await runCommand(typed.split(' ').filter(Boolean), '/')).toBe(1)
     expect(words(said)).toBe('')
     expect(words(complained)).toMatch(texto)
   })
 })
 
 test('A ajuda lista os comandos, e cada um se explica', async () => {
-  expect(await comanda(['--help'], '/')).toBe(0)
+  expect(await runCommand(['--help'], '/')).toBe(0)
   const nomes = [...words(said).matchAll(/^ {2}(\p{L}+(?: \p{L}+)?)/gmu)].map(([, nome = '']) => nome)
   expect(nomes).toEqual([
     'empresas',
@@ -52,11 +52,11 @@ test('A ajuda lista os comandos, e cada um se explica', async () => {
   ])
   for (const nome of nomes) {
     said.mockClear()
-    expect(await comanda([...nome.split(' '), '--help'], '/')).toBe(0)
+    expect(await runCommand([...nome.split(' '), '--help'], '/')).toBe(0)
     expect(words(said)).toMatch(new RegExp(`^Uso: npm run comanda -- ${nome}.*\n\n.+\n.+`))
   }
   said.mockClear()
-  expect(await comanda(['cliente', '--help'], '/')).toBe(0)
+  expect(await runCommand(['cliente', '--help'], '/')).toBe(0)
   expect(words(said)).toMatch(/^Uso: .* cliente exportar [\s\S]+\n\nUso: .* cliente apagar /)
   expect(words(complained)).toBe('')
 })

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 
-interface MolduraProps {
+interface MolduraDasContasProps {
   /** Wider, for a long form. */
   larga?: boolean
   /** Links under the card. */
@@ -11,7 +11,7 @@ interface MolduraProps {
 }
 
 /** The frame of every screen of an account: Comanda's name, a card, the links to other pages. */
-export function Moldura({ larga = false, rodape, children }: MolduraProps) {
+export function MolduraDasContas({ larga = false, rodape, children }: MolduraDasContasProps) {
   return (
     <div className="painel grid min-h-dvh content-start justify-items-center px-4 py-6 sm:content-center sm:py-10">
       <main className={classes('w-full', larga ? 'max-w-3xl' : 'max-w-md')}>

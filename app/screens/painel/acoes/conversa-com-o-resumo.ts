@@ -11,7 +11,7 @@ import { withTenant } from '~/server/database/transaction.server'
 import { env } from '~/server/env.server'
 import { requestOrigin } from '~/server/request.server'
 import { lerPedidoDoQuadro } from '../porta-do-pedido.server'
-import type { Route } from './+types/resumo'
+import type { Route } from './+types/conversa-com-o-resumo'
 
 /**
  * GET /home/pedidos/:id/resumo: the customer's chat with the order's summary filled in (whatsapp-6). It is a redirect,

@@ -9,7 +9,7 @@ import type { ContaId, EmpresaId, PedidoId, ProdutoId } from '~/domain/valores/i
 import { withTenant } from '~/server/database/transaction.server'
 import { dadosDe } from './banco/dados-de'
 import type { Mundo } from './mundo'
-import { ENDERECO_PERTO } from './pedido'
+import { ENDERECO_PERTO } from './um-pedido'
 
 type Item = PedidoDoPainelEnviado['itens'][number]
 

@@ -5,7 +5,7 @@ import { type ConfiguracaoFrete, configuracaoDoFrete, freteSemDestino } from '~/
 import { readGuardado } from '~/domain/frete/store.server'
 import { withTenant } from '~/server/database/transaction.server'
 import { comDireito } from '../../porta.server'
-import type { Route } from './+types/novo-pedido'
+import type { Route } from './+types/ler-oferta'
 
 /**
  * GET /home/pedidos/novo-pedido: what the order form offers: the active products with their extras and sizes, each group

@@ -1,9 +1,9 @@
+import { faltasValemAte } from '~/domain/cardapio/disponibilidade/cardapio-vale-ate'
 import { readEstado, readPrimeiraVolta } from '~/domain/cardapio/disponibilidade/store-estado.server'
-import { faltasValemAte } from '~/domain/cardapio/disponibilidade/vale-ate'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { withTenant } from '~/server/database/transaction.server'
 import { expiresAt, type SharedRoute } from '~/server/kept/sharing.server'
-import type { Route } from './+types/estado'
+import type { Route } from './+types/estado-de-agora'
 import { lojaContext } from './porta.server'
 
 export const handle = { place: 'page' }

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
-import { comanda as aqui } from '../../cli/comanda'
+import { runCommand } from '../../cli/run-command'
 import { transacao } from '../world/banco/banco-do-servidor'
-import { umCadastro } from '../world/cadastro'
 import { CANTINA, CLIENTES, PEDIDOS, ZE } from '../world/demo'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
-import { comanda, type Resposta } from '../world/processo/comanda'
+import { comanda, type Resposta } from '../world/processo/comando'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
+import { umCadastro } from '../world/um-cadastro'
 
 let folder: string
 let cluster: Cluster
@@ -32,7 +32,7 @@ async function mandar(...args: string[]): Promise<Resposta> {
   const dito = vi.spyOn(console, 'log').mockImplementation(() => {})
   const erro = vi.spyOn(console, 'error').mockImplementation(() => {})
   try {
-    return { codigo: await aqui(args, folder), dito: linhas(dito), erro: linhas(erro) }
+    return { codigo: await runCommand(args, folder), dito: linhas(dito), erro: linhas(erro) }
   } finally {
     vi.restoreAllMocks()
   }
