@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
-import rotas from '../../app/routes'
 import { CONTAS } from '../screens/contas'
 import { LOJA } from '../screens/loja'
+import { DO_PAINEL, PAGINAS } from '../screens/paginas'
 import { PAINEL } from '../screens/painel'
 import { SITE } from '../screens/site'
 
@@ -12,17 +11,7 @@ const app = resolve(import.meta.dirname, '../../app')
 const areas = { site: SITE, contas: CONTAS, loja: LOJA, painel: PAINEL }
 const telas = Object.values(areas).flat()
 
-/** '/:slug/status-pedido/id/:id' of every route that has a page; the other routes only answer requests. */
-function listPaginas(entries: readonly RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap(({ path, file, children }) => {
-    // The addresses of a list's rows are only posted to.
-    const here = path ? `${above}/${path.replace('/:id?/exclusao?', '')}` : above
-    if (children) return listPaginas(children, here)
-    return /^export default /m.test(readFileSync(join(app, file), 'utf8')) ? [here || '/'] : []
-  })
-}
-
-const paginas = listPaginas(await rotas)
+const paginas = PAGINAS.map(({ rota }) => rota)
 
 describe('as fotos de todas as telas', () => {
   test('há o que conferir', () => {
@@ -53,6 +42,21 @@ describe('as fotos de todas as telas', () => {
     ).toEqual([])
     expect(new Set(nomes).size).toBe(nomes.length)
   })
+})
+
+test('toda página do painel é oferecida por outra tela: o menu, ou um link', () => {
+  const telasDoPainel = readdirSync(join(app, 'screens/painel'), { recursive: true, encoding: 'utf8' })
+    .filter(arquivo => arquivo.endsWith('.tsx'))
+    .map(arquivo => `screens/painel/${arquivo}`)
+  const oferecida = ({ rota, file }: (typeof DO_PAINEL)[number]) => {
+    const link = new RegExp(`${rota.slice(rota.lastIndexOf('/'))}['"\`?#]`)
+    return telasDoPainel.some(tela => tela !== file && link.test(readFileSync(join(app, tela), 'utf8')))
+  }
+  expect(DO_PAINEL.length).toBeGreaterThan(10)
+  expect(
+    DO_PAINEL.filter(pagina => !oferecida(pagina)),
+    'add its line to ENTRADAS of app/screens/painel/moldura/menu-lateral.tsx, or a link where it is looked for',
+  ).toEqual([])
 })
 
 /**

@@ -28,6 +28,17 @@ test('cada ajuste está num formulário só, o da sua seção', async () => {
   }
 })
 
+test('o índice leva a cada cartão da página, na ordem deles', async () => {
+  const html = await (await daBella()).html('/home/configuracoes')
+  const todos = (como: RegExp) => [...html.matchAll(como)].map(([, id]) => id)
+  const cartoes = todos(/<section[^>]* aria-labelledby="([^"]+)"/g)
+  expect(cartoes).toContain('minimo')
+  expect(
+    todos(/<a[^>]* href="#([^"]+)"/g).filter(id => id !== 'conteudo'),
+    'name each card, in the order of the page, in CARTOES of app/screens/painel/configuracoes/indice.tsx',
+  ).toEqual(cartoes)
+})
+
 describe('O frete', () => {
   test('sem nada salvo todos os valores são 0,00 e o cálculo por km está desligado', async () => {
     await comanda.mundo.sql('delete from configuracoes where empresa_id = $1', [comanda.mundo.bella])

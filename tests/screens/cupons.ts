@@ -5,7 +5,7 @@ const rota = '/home/cupons'
 
 export const CUPONS: readonly Tela[] = [
   { nome: 'painel-cupons-vazio', rota, quem: 'nova' },
-  { nome: 'painel-cupons', rota, quem: 'bella' },
+  { nome: 'painel-cupons-varios', rota, quem: 'bella' },
   { nome: 'painel-cupons-novo', rota, quem: 'bella', ate: abrirNovo },
   { nome: 'painel-cupons-editar', rota, quem: 'bella', ate: abrirPizza10 },
 ]

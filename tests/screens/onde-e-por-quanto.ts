@@ -10,7 +10,6 @@ export const ONDE_E_POR_QUANTO: readonly Tela[] = [
     inteira: true,
   },
   { nome: 'painel-posicao-da-loja', rota: '/home/configuracoes', quem: 'nona', ate: posicaoRecusada },
-  { nome: 'painel-bairros-vazio', ...bairros },
   { nome: 'painel-bairros-novo', ...bairros, ate: p => abrir(p, /^Novo bairro$/) },
   { nome: 'painel-bairros-varios', ...bairros, ate: bairrosRecusados },
 ]

@@ -9,6 +9,7 @@ import { abrirOEsgotado, esgotar, marcarOQueFalta, oferecerNosCombos } from './e
 import { apertarNaLinha, primeiro } from './gestos'
 import { adicionais, grupoRecusado, sabores, tabelaCheia } from './grupos-do-painel'
 import { ONDE_E_POR_QUANTO } from './onde-e-por-quanto'
+import { DO_PAINEL } from './paginas'
 import { PEDIDO_COM_ESCOLHAS } from './pedido-com-escolhas'
 import { PIX_NO_PAINEL } from './pix'
 import { PLANILHAS } from './planilhas-do-painel'
@@ -20,7 +21,15 @@ const daNova = (rota: string) => ({ rota, quem: 'nova' }) as const
 const recibo = (numero: number) =>
   ({ rota: '/home/pedidos/:id/recibo', em: `/home/pedidos/${numero}/recibo`, quem: 'nona' }) as const
 
+/** Each page of the panel as it opens. */
+const ABERTAS: readonly Tela[] = DO_PAINEL.map(({ rota }) => ({
+  nome: rota.slice(1).replace('home', 'painel').replaceAll('/', '-'),
+  ...daNona(rota),
+}))
+
+/** And what is seen on them after a press, or by somebody else. */
 export const PAINEL: readonly Tela[] = [
+  ...ABERTAS,
   { nome: 'painel-quadro', ...quadro },
   { nome: 'painel-quadro-de-lado', ...quadro, ate: rolarDeLado, larguras: [360, 768] },
   { nome: 'painel-quadro-vazio', ...quadro, quem: 'bella' },
@@ -42,12 +51,9 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-quadro-cancelar', ...quadro, ate: p => primeiro(p, /^Cancelar pedido/) },
   { nome: 'painel-quadro-busca', ...quadro, ate: p => p.getByRole('searchbox').fill('retirada') },
   { nome: 'painel-quadro-nada', ...quadro, ate: p => p.getByRole('searchbox').fill('ninguém') },
-  { nome: 'painel-finalizados', ...daNona('/home/finalizados') },
-  { nome: 'painel-cancelados', ...daNona('/home/cancelados') },
   { nome: 'painel-compartilhar', ...quadro, ate: p => apertar(p, 'Compartilhar cardápio') },
-  { nome: 'painel-cartao-de-mesa', ...daNona('/home/compartilhar/cartao') },
   {
-    nome: 'painel-cartao-de-mesa-quatro',
+    nome: 'painel-compartilhar-cartao-quatro',
     ...daNona('/home/compartilhar/cartao'),
     em: '/home/compartilhar/cartao?folha=a4',
   },
@@ -67,7 +73,6 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-comeco-grupos', ...daNova('/home/grupos') },
   { nome: 'painel-comeco-em-falta', ...daNova('/home/em-falta') },
 
-  { nome: 'painel-produtos', ...daNona('/home/produtos') },
   { nome: 'painel-produtos-novo', ...daNona('/home/produtos'), ate: p => apertar(p, 'Novo produto') },
   {
     nome: 'painel-produtos-editar',
@@ -102,7 +107,7 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-produtos-nada', ...daNona('/home/produtos'), em: '/home/produtos?busca=sushi&ativo=nao' },
   ...PIX_NO_PAINEL,
   ...CONTAGEM,
-  { nome: 'painel-em-falta', rota: '/home/em-falta', quem: 'bella' },
+  { nome: 'painel-em-falta-muito', rota: '/home/em-falta', quem: 'bella' },
   { nome: 'painel-em-falta-lista', rota: '/home/em-falta', quem: 'bella', ate: marcarOQueFalta },
   { nome: 'painel-em-falta-menu', ...daNona('/home/em-falta'), ate: abrirOEsgotado },
   { nome: 'painel-em-falta-nada', ...daNona('/home/em-falta'), em: '/home/em-falta?busca=sushi' },
@@ -114,17 +119,14 @@ export const PAINEL: readonly Tela[] = [
     ...daNona('/home/categorias'),
     ate: p => apertarNaLinha(p, 'Horários de venda', 'Pizzas'),
   },
-  { nome: 'painel-categorias', ...daNona('/home/categorias') },
   { nome: 'painel-categorias-nova', ...daNona('/home/categorias'), ate: p => apertar(p, 'Nova categoria') },
   {
     nome: 'painel-categorias-em-uso',
     ...daNona('/home/categorias'),
     ate: p => apertarNaLinha(p, 'Excluir', 'Pizzas'),
   },
-  { nome: 'painel-extras', ...daNona('/home/extras') },
   { nome: 'painel-extras-novo', ...daNona('/home/extras'), ate: p => apertar(p, 'Novo item extra') },
   ...CUPONS,
-  { nome: 'painel-grupos', ...daNona('/home/grupos') },
   {
     nome: 'painel-grupos-editar',
     ...daNona('/home/grupos'),
@@ -136,15 +138,12 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-grupos-tabela', ...daNona('/home/grupos'), ate: tabelaCheia },
   { nome: 'painel-grupos-adicionais', ...daNona('/home/grupos'), ate: adicionais },
   { nome: 'painel-grupos-recusado', ...daNona('/home/grupos'), ate: grupoRecusado },
-  { nome: 'painel-clientes', ...daNona('/home/clientes') },
   { nome: 'painel-clientes-novo', ...daNona('/home/clientes'), ate: p => apertar(p, 'Novo cliente') },
   { nome: 'painel-clientes-nada', ...daNona('/home/clientes'), em: '/home/clientes?busca=sushi' },
   { nome: 'painel-clientes-vazio', ...daNona('/home/clientes'), quem: 'ze' },
   ...PLANILHAS,
-  { nome: 'painel-configuracoes', ...daNona('/home/configuracoes') },
   { nome: 'painel-configuracoes-aparencia', ...daNona('/home/configuracoes'), quem: 'bella', ate: mostarda },
   ...ONDE_E_POR_QUANTO,
-  { nome: 'painel-horarios', ...daNona('/home/horarios') },
   ...ATENDIMENTO,
 ]
 

@@ -4,7 +4,6 @@ import type { Tela } from './tela-fotografada'
 const daNona = (rota: string) => ({ rota, quem: 'nona' }) as const
 
 export const PLANILHAS: readonly Tela[] = [
-  { nome: 'painel-importar-produtos', ...daNona('/home/produtos/importar') },
   { nome: 'painel-importar-ajuda', ...daNona('/home/produtos/importar'), ate: abrirAjuda },
   {
     nome: 'painel-importar-opcoes',
