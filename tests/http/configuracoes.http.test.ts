@@ -29,12 +29,13 @@ test('cada ajuste está num formulário só, o da sua seção', async () => {
 })
 
 test('o índice leva a cada cartão da página, na ordem deles', async () => {
-  const html = await (await daBella()).html('/home/configuracoes')
-  const todos = (como: RegExp) => [...html.matchAll(como)].map(([, id]) => id)
-  const cartoes = todos(/<section[^>]* aria-labelledby="([^"]+)"/g)
+  const pagina = await (await daBella()).html('/home/configuracoes')
+  const [main = ''] = /<main.+?<\/main>/s.exec(pagina) ?? []
+  const todos = (como: RegExp) => [...main.matchAll(como)].map(([, id]) => id)
+  const cartoes = todos(/<section[^>]*><h2[^>]* id="([^"]+)"/g)
   expect(cartoes).toContain('minimo')
   expect(
-    todos(/<a[^>]* href="#([^"]+)"/g).filter(id => id !== 'conteudo'),
+    todos(/<a[^>]* href="#([^"]+)"/g),
     'name each card, in the order of the page, in CARTOES of app/screens/painel/configuracoes/indice.tsx',
   ).toEqual(cartoes)
 })

@@ -99,20 +99,20 @@ function folhear({ valor, galhos }: Ramo): unknown {
   return Array.from(lista)
 }
 
-/** A whole number within these limits, as typed; blank reads as `vazio`. */
-export function inteiro<Vazio extends number | null>(
+/** A whole number within these limits, as typed; blank reads as `vazio`, and without one is refused. */
+export function inteiro<Vazio extends number | null = never>(
   { de, ate }: { readonly de: number; readonly ate: number },
-  vazio: Vazio,
+  vazio?: Vazio,
 ) {
   const texto = `Digite um número de ${de} a ${ate}.`
   return v.pipe(
     v.optional(v.string(texto), ''),
     v.trim(),
-    v.check(digitado => digitado === '' || (/^\d{1,4}$/.test(digitado) && dentro(Number(digitado))), texto),
-    v.transform((digitado): number | Vazio => (digitado === '' ? vazio : Number(digitado))),
+    v.check(digitado => (digitado === '' ? vazio !== undefined : dentro(digitado)), texto),
+    v.transform((digitado): number | Vazio => (digitado === '' ? (vazio as Vazio) : Number(digitado))),
   )
-  function dentro(numero: number): boolean {
-    return numero >= de && numero <= ate
+  function dentro(digitado: string): boolean {
+    return /^\d{1,4}$/.test(digitado) && Number(digitado) >= de && Number(digitado) <= ate
   }
 }
 
