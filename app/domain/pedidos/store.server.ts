@@ -5,7 +5,8 @@ import { EMPRESA_ID, hiddenFromPlanner, rowAsJson } from '~/server/database/one-
 import { columnPlaceholders, preparedRow, preparedWrite, type Tx } from '~/server/database/transaction.server'
 import type { ExtraEscolhido, Item, ItemGuardado } from './item'
 import type { MudancaDeStatus, Status } from './status'
-import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from './tables.server'
+import { historicoPedido, pedidos } from './tables.server'
+import { itensPedido, itensPedidoExtra } from './tables-dos-itens.server'
 
 export type Pedido = typeof pedidos.$inferSelect & { readonly itens: readonly ItemGuardado[] }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { historicoPedido, itensPedido, itensPedidoExtra, pedidos } from '~/domain/pedidos/tables.server'
+import { historicoPedido, pedidos } from '~/domain/pedidos/tables.server'
 import { ajustesPedido, pagamentos } from '~/domain/pedidos/tables-do-dinheiro.server'
+import { itensPedido, itensPedidoExtra } from '~/domain/pedidos/tables-dos-itens.server'
 import { itemEmUmaLinha } from '~/domain/pedidos/texto-do-item'
 import type { ClienteId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
