@@ -91,6 +91,9 @@ export const COLUNAS_DO_CARDAPIO = {
 } as const satisfies Record<CampoDoProduto, ColunaDeLinhas> & Record<string, ColunaDeLinhas>
 
 export type ColunaDoCardapio = keyof typeof COLUNAS_DO_CARDAPIO
+type ColunaDasOpcoes = {
+  [Nome in ColunaDoCardapio]: (typeof COLUNAS_DO_CARDAPIO)[Nome]['em'] extends 'produtos' ? never : Nome
+}[ColunaDoCardapio]
 export type LinhaDoCardapio = LinhaDaPlanilha<ColunaDoCardapio>
 export type Celulas = LinhaDoCardapio['celulas']
 export type Errar = (coluna: ColunaDoCardapio, motivo: string) => void
@@ -154,7 +157,10 @@ function linhasDoGrupo(grupo: GrupoGuardado, tamanhos: readonly string[]): Celul
   }))
 }
 
-function linhaDaOpcao(opcao: OpcaoGuardada, tamanhos: readonly string[]): Celulas {
+function linhaDaOpcao(
+  opcao: OpcaoGuardada,
+  tamanhos: readonly string[],
+): Record<Exclude<ColunaDasOpcoes, 'grupo' | 'regras'>, string> {
   return {
     nome: opcao.nome,
     descricao: opcao.descricao ?? '',

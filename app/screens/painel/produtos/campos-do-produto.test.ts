@@ -2,8 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { NOMES_DOS_CAMPOS } from '~/domain/cardapio/produto-digitado'
+import { CAMPOS_DO_PRODUTO, NOMES_DOS_CAMPOS } from '~/domain/cardapio/produto-digitado'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
+import { marcado } from '~/domain/respostas/ler-formulario'
 import { pick } from '~/domain/valores/pick'
 import { ToastProvider } from '~/ui/overlays/toast'
 import { CAMPOS_PREENCHIDOS } from '../../../../tests/world/campos-preenchidos'
@@ -16,9 +17,12 @@ const EM_BRANCO: ProdutoDoPainel = {
   ...{ categoria: null, categoriaAtiva: null, imagem: null, visto: '' },
 }
 
-function desenhar(produto: ProdutoDoPainel): string {
+const RECUSA = 'Assim não dá.'
+
+function desenhar(produto: ProdutoDoPainel, recusado?: string): string {
   const opcoes = { categorias: [], extras: [], grupos: [] }
-  const campos = createElement(CamposDoProduto, { produto, opcoes, pizza: false, erro: () => undefined })
+  const erro = (campo: string) => (campo === recusado ? RECUSA : undefined)
+  const campos = createElement(CamposDoProduto, { produto, opcoes, pizza: false, erro })
   const tela = createElement(EmpresaDaTelaContext, { value: 1 }, campos)
   // biome-ignore lint/correctness/noChildrenProp: the types ask for it among the props
   const element = createElement(ToastProvider, { children: tela })
@@ -33,5 +37,16 @@ test.each(NOMES_DOS_CAMPOS)(
     const desenho = desenhar({ ...EM_BRANCO, ...pick(CAMPOS_PREENCHIDOS, [campo]) })
     expect(desenho).toContain(`name="${campo}"`)
     expect(desenho).not.toBe(desenhar(EM_BRANCO))
+  },
+)
+
+const recusaveis = NOMES_DOS_CAMPOS.filter(campo => CAMPOS_DO_PRODUTO[campo] !== marcado)
+
+test.each([...recusaveis, 'preco', 'categoriaId'])(
+  'O que se recusa no campo %s se lê ao lado dele no formulário do produto',
+  campo => {
+    const [, depoisDele = ''] = desenhar(EM_BRANCO, campo).split(`name="${campo}"`)
+    const [ateOSeguinte] = depoisDele.split(' name="')
+    expect(ateOSeguinte, 'give its Field error={erro(...)}').toContain(RECUSA)
   },
 )
