@@ -4,7 +4,7 @@ import { contem, emPortugues } from '~/domain/listas/busca.server'
 import { declararLista, type LinhaDaLista } from '~/domain/listas/declarar-lista.server'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { negar, type Resultado } from '~/domain/respostas/resultado'
-import type { BairroId, EmpresaId } from '~/domain/valores/ids'
+import type { EmpresaId, Id } from '~/domain/valores/ids'
 import { lockInCompany, type Tx, withTenant } from '~/server/database/transaction.server'
 import {
   chaveDoBairro,
@@ -18,6 +18,8 @@ import type { BairroAtendido } from '../modo-bairros'
 import { bairrosEntrega as tabela } from '../tables.server'
 import { lerBairrosColados, proporBairros } from './bairros-colados'
 import { lerBairrosJuntos, recusarJuntos, taxaDepois } from './bairros-juntos'
+
+export type BairroId = Id<'bairro'>
 
 /** A row with the names by which it is compared. */
 type LinhaDeBairro = BairroAtendido & ReturnType<typeof chaveDoBairro>

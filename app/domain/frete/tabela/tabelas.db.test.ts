@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NAO_EXISTE, OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
 import { centavos } from '~/domain/valores/centavos'
-import type { BairroId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
 import { abrirMundo, type Mundo } from '../../../../tests/world/mundo'
 import { calcularFrete, configuracaoDoFrete } from '../frete'
@@ -9,6 +8,7 @@ import { readGuardado } from '../store.server'
 import { salvarFrete, vistoDoFrete } from './salvar-frete.server'
 import {
   adicionarBairros,
+  type BairroId,
   excluirBairro,
   listBairros,
   listBairrosDoPainel,
