@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import {
+  CAMPOS_DO_PRODUTO,
+  NOMES_DOS_CAMPOS,
+  ROTULOS_DO_PRODUTO,
+} from '../../app/domain/cardapio/produto-digitado'
 import { COLUNAS_DO_CARDAPIO } from '../../app/domain/planilhas/cardapio/planilha-do-cardapio'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -30,8 +35,19 @@ describe('os papéis da casa dizem a verdade', () => {
     ).toEqual([])
   })
 
-  test('docs/planilha.md diz de cada coluna do cardápio o que se escreve nela', () => {
-    const titles = Object.values(COLUNAS_DO_CARDAPIO).map(({ titulo }) => titulo)
+  test('produto-1 diz cada campo de um produto', () => {
+    const [rule = ''] = /\*\*produto-1\*\*.*?(?=\n- )/s.exec(read('docs/product/produto.md')) ?? []
+    const labels = NOMES_DOS_CAMPOS.map(name => ROTULOS_DO_PRODUTO[name])
+    expect(
+      labels.filter(label => !rule.includes(label)),
+      'name it by its label',
+    ).toEqual([])
+  })
+
+  test('docs/planilha.md diz o que se escreve em cada coluna do cardápio que não é um campo só do produto', () => {
+    const titles = Object.entries(COLUNAS_DO_CARDAPIO)
+      .filter(([name, { em }]) => em !== 'produtos' || !(name in CAMPOS_DO_PRODUTO))
+      .map(([, { titulo }]) => titulo)
     const table = read('docs/planilha.md').replace(/^[^|].*$/gm, '')
     expect(titles.filter(title => !table.includes(`\`${title}\``))).toEqual([])
   })

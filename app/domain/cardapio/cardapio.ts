@@ -17,7 +17,7 @@ export interface ExtraDoCardapio {
 /** The product's own fields that every customer is sent; the others are the shop's business. */
 export const CAMPOS_NO_CARDAPIO = ['nome', 'descricao'] as const satisfies readonly CampoDoProduto[]
 
-/** A product as the menu shows it. Fields that say nothing are absent: most products have neither sizes nor groups. */
+/** A product as the menu shows it. What hardly any product has, as sizes and groups, is absent where it says nothing. */
 export interface ProdutoDoCardapio extends Pick<CamposDoProduto, (typeof CAMPOS_NO_CARDAPIO)[number]> {
   readonly id: ProdutoId
   /** Not read where there are sizes. */

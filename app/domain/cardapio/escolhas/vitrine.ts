@@ -51,7 +51,7 @@ export function montarCardapio(
   }
 }
 
-/** A product with what its card says, so that no card needs a rule. Fields that say nothing are left out. */
+/** A product with what its card says, so that no card needs a rule. */
 function naVitrine(lido: ProdutoLido, grupos: readonly Grupo[]): ProdutoDoCardapio {
   const { id, preco, imagem, extras, variantes, vinculos, janelas } = lido
   const produto = comEscolhas(lido, grupos)
