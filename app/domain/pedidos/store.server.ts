@@ -35,7 +35,7 @@ export async function findPedidoPorChave(tx: Tx, chave: string): Promise<FeitoCo
  * because a plan for all of them at once that is kept from when there were few reads every order of the shop.
  */
 export const FICHAS_DEIXADAS = sql`(
-  select coalesce(json_agg((select p.cadastro_deixado from ${pedidos} p
+  select coalesce(json_agg((select p.ficha_deixada from ${pedidos} p
     where p.empresa_id = ${EMPRESA_ID} and p.id = daqui.id)), '[]')
   from unnest(${hiddenFromPlanner('daqui', 'int[]')}) as daqui (id))`.mapWith(
   (deixados: (string | null)[]): readonly string[] => deixados.filter(deixado => deixado !== null),

@@ -96,7 +96,7 @@ export const pedidos = pgTable(
     /** Counts the edits, so that a save is refused when somebody else has edited the order meanwhile (status-6). */
     versao: integer().notNull().default(1),
     /** The digest of the customer's record as this order left it; null when the order did not change it (005). */
-    fichaDeixada: text('cadastro_deixado'),
+    fichaDeixada: text('ficha_deixada'),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),

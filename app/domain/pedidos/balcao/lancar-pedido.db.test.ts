@@ -49,7 +49,7 @@ describe('O pedido lançado no painel', () => {
       endereco_entrega: 'Rua Caiubi, 100 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 12',
       nome_cliente: 'Rosa Klein',
       telefone_cliente: telefone,
-      cadastro_deixado: null,
+      ficha_deixada: null,
       data_pedido: balcao.agora,
     })
     expect((await balcao.comoEsta(id)).itens).toMatchObject([

@@ -42,7 +42,7 @@ export async function listDadosDosPedidos(tx: Tx, pessoa: Pessoa): Promise<Recor
     .select({
       dados: sql<
         Record<string, unknown> & { readonly itens: readonly LinhaDoItem[] }
-      >`to_jsonb(${pedidos}) - '{empresa_id,id_publico,chave,conteudo,cadastro_deixado,procurado,encerrado_em}'::text[]
+      >`to_jsonb(${pedidos}) - '{empresa_id,id_publico,chave,conteudo,ficha_deixada,procurado,encerrado_em}'::text[]
         || jsonb_build_object('itens', ${itens}, 'ajustes', ${ajustes}, 'pagamentos', ${pagos}, 'historico', ${historico})`,
     })
     .from(pedidos)

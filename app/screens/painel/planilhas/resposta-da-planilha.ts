@@ -21,7 +21,7 @@ function responder(resposta: RespostaDaPlanilha, status = 200): Response {
 }
 
 const MUDOU = recusar(
-  'cadastro-mudou',
+  'mudou-desde-a-conferencia',
   ERRO_AO_IMPORTAR,
   'O cadastro mudou depois da conferência, e nada foi importado. Confira de novo e importe.',
 )

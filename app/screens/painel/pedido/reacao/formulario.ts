@@ -32,7 +32,7 @@ export type Cotacao = Pick<EntregaConsultada, 'cep' | 'frete'> & Partial<Entrega
 
 /** Whose data the form has: what was filled in with a customer, and is removed with that customer (decision 022). */
 export interface Procedencia {
-  /** 'cadastro': a chosen record; 'mantido': a record that was kept for another phone; 'pedido': the edited order. */
+  /** 'cadastro', as drafts in browsers have it: a chosen ficha; 'mantido': a record that was kept for another phone; 'pedido': the edited order. */
   readonly de: 'cadastro' | 'mantido' | 'pedido'
   readonly nome: string
   /** Digits. */

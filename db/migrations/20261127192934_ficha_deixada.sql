@@ -1,0 +1,1 @@
+ALTER TABLE "pedidos" RENAME COLUMN "cadastro_deixado" TO "ficha_deixada";
