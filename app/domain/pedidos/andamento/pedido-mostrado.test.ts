@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
+import { NADA_DITO } from '../../../../tests/world/nada-dito'
 import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { lerNumeroDoPedido, type PedidoGuardado, type Vista, verPedido } from './pedido-mostrado'
 
@@ -20,6 +21,7 @@ const GUARDADO: PedidoGuardado = {
   ...{ enderecoLogradouro: 'Rua das Flores', enderecoNumero: '123', enderecoSalvo: false },
   formaPagamento: 'dinheiro',
   valorPago: centavos(100_00),
+  ...NADA_DITO,
   observacoes: 'Sem talheres',
   observacoesDoPainel: false,
   ...{ motivoCancelamento: null, pixCopiaECola: null },

@@ -2,6 +2,7 @@ import { mascararNome } from '~/domain/clientes/mascara'
 import { mascararEndereco } from '~/domain/enderecos/endereco'
 import { lugarDaTaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
+import type { Diretos } from '~/domain/pedidos/campos-diretos'
 import { dizerPagamento, emDinheiro, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { type ExtraEscolhido, type Item, type ItemGuardado, totalDoItem } from '~/domain/pedidos/item'
 import { type LinhaDoTotal, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
@@ -16,7 +17,7 @@ import { formatTelefone, mascararTelefone } from '~/domain/valores/telefone'
 import { type EtapaVista, fraseDoStatus, type PassoDoHistorico, verEtapas } from './etapas'
 
 /** The stored order. It reaches a browser only through `verPedido`. */
-export interface PedidoGuardado extends Valores, Partial<Prometido & TaxaEEndereco> {
+export interface PedidoGuardado extends Valores, Diretos, Partial<Prometido & TaxaEEndereco> {
   readonly id: PedidoId
   readonly nomeCliente: string
   readonly telefoneCliente: string
@@ -32,7 +33,6 @@ export interface PedidoGuardado extends Valores, Partial<Prometido & TaxaEEndere
   readonly enderecoSalvo: boolean
   readonly formaPagamento: string
   readonly valorPago: Centavos
-  readonly observacoes: string | null
   readonly observacoesDoPainel: boolean
   readonly motivoCancelamento: string | null
   readonly pixCopiaECola: string | null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Recebimento } from '~/domain/pix/situacao-do-pix'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, PedidoId } from '~/domain/valores/ids'
+import { NADA_DITO } from '../../../../tests/world/nada-dito'
 import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { type PedidoGuardado, type Vista, verPedido } from './pedido-mostrado'
 
@@ -11,7 +12,7 @@ const EM_PIX: PedidoGuardado = {
   ...{ tipoEntrega: 'Retirar no local', enderecoEntrega: null, enderecoLogradouro: null },
   ...{ enderecoNumero: null, enderecoSalvo: false, motivoCancelamento: null, itens: [] },
   ...{ formaPagamento: 'pix', pixCopiaECola: '0002...', valorPago: centavos(84_20) },
-  ...{ observacoes: null, observacoesDoPainel: false },
+  ...{ ...NADA_DITO, observacoesDoPainel: false },
   ...{ ...SEM_AJUSTES, total: centavos(84_20), frete: ZERO, totalComFrete: centavos(84_20) },
 }
 

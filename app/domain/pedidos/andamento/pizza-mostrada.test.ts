@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { linhaComPreco, linhasDasEscolhas, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
+import { NADA_DITO } from '../../../../tests/world/nada-dito'
 import { PIZZA_GUARDADA } from '../../../../tests/world/plantado/pizza-guardada'
 import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { type PedidoGuardado, type Vista, verPedido } from './pedido-mostrado'
@@ -12,7 +13,7 @@ const PEDIDO: PedidoGuardado = {
   ...{ dataPedido: new Date('2026-11-20T20:05-03:00'), status: 'Pendente', tipoEntrega: 'Retirar no local' },
   ...{ prometidoDe: null, prometidoPara: null },
   ...{ enderecoEntrega: null, enderecoLogradouro: null, enderecoNumero: null, enderecoSalvo: false },
-  ...{ formaPagamento: 'pix', valorPago: total, observacoes: null, observacoesDoPainel: false },
+  ...{ formaPagamento: 'pix', valorPago: total, ...NADA_DITO, observacoesDoPainel: false },
   ...{
     motivoCancelamento: null,
     pixCopiaECola: null,

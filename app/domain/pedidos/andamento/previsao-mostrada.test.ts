@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId } from '~/domain/valores/ids'
+import { NADA_DITO } from '../../../../tests/world/nada-dito'
 import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { type PedidoGuardado, verPedido } from './pedido-mostrado'
 
@@ -12,7 +13,7 @@ const PROMETIDO: PedidoGuardado = {
   ...{ tipoEntrega: 'Retirar no local', enderecoEntrega: null, enderecoLogradouro: null },
   ...{ enderecoNumero: null, enderecoSalvo: false, motivoCancelamento: null, itens: [] },
   ...{ formaPagamento: 'pix', pixCopiaECola: null, valorPago: centavos(84_20) },
-  ...{ observacoes: null, observacoesDoPainel: false },
+  ...{ ...NADA_DITO, observacoesDoPainel: false },
   ...{ ...SEM_AJUSTES, total: centavos(84_20), frete: ZERO, totalComFrete: centavos(84_20) },
 }
 

@@ -12,6 +12,7 @@ import {
   SEM_BASE,
 } from '~/domain/frete/frete'
 import { recusaDoFrete } from '~/domain/frete/taxa-ou-recusa'
+import { type Diretos, diretosDe } from '~/domain/pedidos/campos-diretos'
 import type { ProdutoParaMontar } from '~/domain/pedidos/escolhas'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
@@ -28,7 +29,6 @@ import {
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, ProdutoId } from '~/domain/valores/ids'
-import { type Diretos, diretosDe } from './campos-diretos'
 import { ehDescontoDigitado, valorDoDesconto } from './desconto-digitado'
 import { type ItemDoPainel, montarItemDoPainel } from './montar-item-do-painel'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel, SEM_FRETE } from './pedido-do-painel'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { enderecoSchema, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
+import { SCHEMAS_DOS_DIRETOS } from '~/domain/pedidos/campos-diretos'
 import {
   camposDoItem,
   chaveSchema,
@@ -18,7 +19,6 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import { DEZ_OU_ONZE, lerTelefone, telefoneDoPainelValido, telefoneInvalido } from '~/domain/valores/telefone'
 import { campoLongoDemais, limites, limparLinha, preenchaOCampo } from '~/domain/valores/texto'
-import { SCHEMAS_DOS_DIRETOS } from './campos-diretos'
 
 export const ERRO_AO_SALVAR_PEDIDO = 'Erro ao salvar pedido'
 

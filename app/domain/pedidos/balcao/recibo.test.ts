@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, ProdutoId } from '~/domain/valores/ids'
+import { NADA_DITO } from '../../../../tests/world/nada-dito'
 import { PIZZA_GUARDADA } from '../../../../tests/world/plantado/pizza-guardada'
 import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { montarRecibo } from './recibo'
@@ -29,6 +30,7 @@ const pedido = {
   total: centavos(34_70),
   frete: centavos(8_20),
   totalComFrete: centavos(42_90),
+  ...NADA_DITO,
   observacoes: 'Interfone quebrado',
   motivoCancelamento: null,
   itens: [

@@ -1,6 +1,7 @@
 import { entregaACombinar, FORA_DO_TOTAL } from '~/domain/frete/a-combinar'
 import { dizerLugarDaTaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
+import type { Diretos } from '~/domain/pedidos/campos-diretos'
 import { dizerPagamento, emDinheiro, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { dizerValor, type LinhaDoTotal, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
@@ -15,7 +16,7 @@ import { formatDataHora } from '~/domain/valores/instante'
 import { formatTelefone } from '~/domain/valores/telefone'
 
 /** The order as `pedidos` and its lines store it. */
-interface PedidoDoRecibo extends Valores, Partial<Prometido & TaxaEEndereco> {
+interface PedidoDoRecibo extends Valores, Diretos, Partial<Prometido & TaxaEEndereco> {
   readonly id: number
   readonly dataPedido: Date | null
   readonly status: string
@@ -34,7 +35,6 @@ interface PedidoDoRecibo extends Valores, Partial<Prometido & TaxaEEndereco> {
   readonly valorPago: Centavos
   readonly pagamentoConfirmado: boolean
   readonly pixCopiaECola: string | null
-  readonly observacoes: string | null
   readonly motivoCancelamento: string | null
   readonly itens: readonly ItemGuardado[]
   readonly ajustes: readonly Pick<AjusteDoPedido, 'alvo' | 'rotulo' | 'cupomId'>[]

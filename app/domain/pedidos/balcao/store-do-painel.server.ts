@@ -1,12 +1,12 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { BaseDoFrete } from '~/domain/frete/frete'
+import type { CampoDireto } from '~/domain/pedidos/campos-diretos'
 import { insertExtras, insertItens } from '~/domain/pedidos/store.server'
 import { pedidos } from '~/domain/pedidos/tables.server'
 import { itensPedido, itensPedidoExtra } from '~/domain/pedidos/tables-dos-itens.server'
 import type { Valores } from '~/domain/pedidos/valores'
 import type { PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
-import type { CampoDireto } from './campos-diretos'
 import type { ItemDoPainel } from './montar-item-do-painel'
 
 /** The columns of the order itself that an edit replaces. */

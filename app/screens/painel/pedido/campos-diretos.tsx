@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { CampoDireto } from '~/domain/pedidos/balcao/campos-diretos'
+import type { CampoDireto } from '~/domain/pedidos/campos-diretos'
 import { limites } from '~/domain/valores/texto'
 import type { Elements } from '~/ui/elements'
 import { Field } from '~/ui/fields/field'

@@ -1,4 +1,4 @@
-import type { CampoDireto } from '~/domain/pedidos/balcao/campos-diretos'
+import type { CampoDireto } from '~/domain/pedidos/campos-diretos'
 import type { GrupoId } from '~/domain/valores/ids'
 import { textoDoCampo } from '~/screens/campos/recusas/recusas'
 import type { Estado } from './estado'

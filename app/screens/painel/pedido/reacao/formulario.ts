@@ -8,7 +8,7 @@ import {
   digitarDiretos,
   diretosDe,
   SEM_DIRETOS,
-} from '~/domain/pedidos/balcao/campos-diretos'
+} from '~/domain/pedidos/campos-diretos'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'

@@ -1,5 +1,5 @@
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
-import type { CampoDireto, DiretosDigitados } from '~/domain/pedidos/balcao/campos-diretos'
+import type { CampoDireto, DiretosDigitados } from '~/domain/pedidos/campos-diretos'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { Centavos } from '~/domain/valores/centavos'

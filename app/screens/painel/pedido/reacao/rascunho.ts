@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseJson } from '~/browser/json'
-import { RASCUNHO_DOS_DIRETOS } from '~/domain/pedidos/balcao/campos-diretos'
+import { RASCUNHO_DOS_DIRETOS } from '~/domain/pedidos/campos-diretos'
 import { camposDigitados } from '~/domain/pedidos/campos-do-pedido'
 import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
 import { TIPOS_DO_PAINEL } from '~/domain/pedidos/tipo-entrega'

@@ -4,11 +4,11 @@ import { observacaoSchema } from '~/domain/pedidos/campos-do-pedido'
 /**
  * The fields of the panel's order form that a column of the same name keeps as they are sent: with what the form begins,
  * and what the server takes. The form, its draft, the edit and the comparison of two orders follow this list. The schema of
- * a new field is optional, for a form that was opened before it.
+ * a new field is optional, for a form that was opened before it, and so what it begins with says nothing.
  */
 const CAMPOS_DIRETOS = {
   observacoes: { vazio: '', schema: observacaoSchema('Observações') },
-} as const
+} as const satisfies Record<string, { readonly vazio: '' | false; readonly schema: v.GenericSchema }>
 
 type Campos = typeof CAMPOS_DIRETOS
 export type CampoDireto = keyof Campos
