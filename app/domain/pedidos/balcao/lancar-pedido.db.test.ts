@@ -118,6 +118,12 @@ describe('O pedido lançado no painel', () => {
     expect(await balcao.lancado({ ...primeiro, cliente })).toBe(id)
   })
 
+  test('repetido pelo formulário de uma versão que conhece mais campos, sem nada neles, é o mesmo pedido', async () => {
+    const deAntes = balcao.enviado()
+    const id = await balcao.lancado(deAntes)
+    expect(await balcao.lancado({ ...deAntes, cupom: null, desconto: null })).toBe(id)
+  })
+
   test('com a mesma chave dez vezes ao mesmo tempo é um pedido só', async () => {
     const mesmo = balcao.enviado()
     const ids = await Promise.all(Array.from({ length: 10 }, () => balcao.lancado(mesmo)))

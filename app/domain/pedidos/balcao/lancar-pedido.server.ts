@@ -9,6 +9,7 @@ import type { ResultadoFrete } from '~/domain/frete/frete'
 import type { Guardado } from '~/domain/frete/store.server'
 import { fixarPromessa, type Promessa, prometer, tempoDaLoja } from '~/domain/horarios/promessa'
 import { comTudoAVenda } from '~/domain/pedidos/balcao/com-tudo-a-venda'
+import { diretosDe } from '~/domain/pedidos/campos-diretos'
 import { comCodigos } from '~/domain/pedidos/escolhas'
 import type { ParaPedir } from '~/domain/pedidos/store-do-pedido-novo.server'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
@@ -24,7 +25,6 @@ import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, negar, type Resultado } from '~/domain/respostas/resultado'
 import type { ContaId, EmpresaId, PedidoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
-import { diretosDe } from './campos-diretos'
 import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.server'
 import { readCupomDoPainel } from './cupom-do-painel.server'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
@@ -120,8 +120,13 @@ function prometerPedido(
  */
 function tentativaDe({ chave, versao, cliente, ...resto }: PedidoNovoDoPainel): Tentativa {
   const { nome, telefone } = cliente
-  const conteudo = JSON.stringify({ versao, cliente: { nome, telefone }, ...resto })
+  const conteudo = JSON.stringify({ versao, cliente: { nome, telefone }, ...resto }, semVazios)
   return { chave, conteudo, recusarOutro, emAndamento: AINDA_SALVANDO }
+}
+
+/** Fields that say nothing are left out: an order that was saved before they existed must keep its text. */
+function semVazios(_: string, valor: unknown): unknown {
+  return valor === null || valor === false || valor === '' ? undefined : valor
 }
 
 function recusarOutro(feito: PedidoId): Recusa {
