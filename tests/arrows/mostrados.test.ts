@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+function parse(path: string): ts.SourceFile {
+  return ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true)
+}
+
+/** The fields that the interface itself lists. */
+function fieldsOf(path: string, name: string): string[] {
+  return parse(path)
+    .statements.filter(ts.isInterfaceDeclaration)
+    .filter(declared => declared.name.text === name)
+    .flatMap(({ members }) => members.flatMap(({ name }) => (name && ts.isIdentifier(name) ? name.text : [])))
+}
+
+/** Every name that a browser's file of the folder reads of something: `.name` and `{ name } =`. A declaration reads nothing. */
+function readIn(folder: string): Set<string> {
+  const read = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node)) read.add(node.name.text)
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+      read.add((node.propertyName ?? node.name).getText())
+    }
+    ts.forEachChild(node, visit)
+  }
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter(file => /\.tsx?$/.test(file) && !/\.(server|test)\.tsx?$/.test(file))) {
+    visit(parse(join(folder, file)))
+  }
+  return read
+}
+
+test.each([
+  ['RegrasDaLoja', 'app/domain/pedidos/impedimentos.ts', 'app/screens/loja'],
+  ['Atendimento', 'app/domain/horarios/atendimento/atendimento.ts', 'app/screens/loja'],
+  ['Atendimento', 'app/domain/horarios/atendimento/atendimento.ts', 'app/screens/painel/quadro'],
+  ['PedidoMostrado', 'app/domain/pedidos/andamento/pedido-mostrado.ts', 'app/screens/loja/status-pedido'],
+])('%s de %s: cada campo é lido por uma tela de %s', (name, path, screens) => {
+  const fields = fieldsOf(path, name)
+  expect(fields).not.toEqual([])
+  const read = readIn(screens)
+  expect(
+    fields.filter(field => !read.has(field)),
+    `no file of ${screens} reads it: show it, or ask for it, there, or take it out of ${name}`,
+  ).toEqual([])
+})
