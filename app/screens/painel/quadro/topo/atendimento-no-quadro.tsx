@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { Atendimento } from '~/domain/horarios/atendimento/atendimento'
 import { Icon } from '~/ui/icon'
+import { usePode } from '../../pode'
 import { ACAO_COM_NOME, NOME_DA_ACAO } from './acao-do-cabecalho'
 import { FaixasDoAtendimento } from './faixas-do-atendimento'
 
-/** The button of the board's header, and what it opens: strips below the header and the dialog. */
+/** What the board's header shows of it, and what stands below the header: strips, and the dialog that the button opens. */
 export function useAtendimento(atendimento: Atendimento, doServidor: number) {
   const [aberto, setAberto] = useState(false)
   const aoFechar = () => setAberto(false)
+  const pode = usePode()
   return {
-    botao: (
+    noCabecalho: pode('pausar pedidos') && (
       <button
         type="button"
         title="Pausar pedidos"

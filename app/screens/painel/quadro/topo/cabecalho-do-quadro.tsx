@@ -14,23 +14,14 @@ interface CabecalhoDoQuadroProps {
   busca: ReactNode
   /** How the cards are shown. */
   exibicao: Elements
-  /** Opens the dialog that pauses orders. */
-  pausar: Elements
-  /** Opens the share panel. */
-  compartilhar: Elements
+  /** What those show in it who have more of their own above the columns. */
+  doTopo: Elements
   aoReler: () => Promise<void>
   aoCriar: () => void
 }
 
 /** The board's header (quadro-2). */
-export function CabecalhoDoQuadro({
-  busca,
-  exibicao,
-  pausar,
-  compartilhar,
-  aoReler,
-  aoCriar,
-}: CabecalhoDoQuadroProps) {
+export function CabecalhoDoQuadro({ busca, exibicao, doTopo, aoReler, aoCriar }: CabecalhoDoQuadroProps) {
   const pode = usePode()
   return (
     // A warning about the bell replaces the title. In a row of its own it would move the cards under a finger, because the
@@ -57,8 +48,7 @@ export function CabecalhoDoQuadro({
             icone={<Icon name="circle-slash-2" className="size-5" />}
           />
         )}
-        {pode('pausar pedidos') && pausar}
-        {pode('divulgar o cardápio') && compartilhar}
+        {doTopo}
         <AlertasEImpressao />
         <Atualizar aoReler={aoReler} />
       </div>

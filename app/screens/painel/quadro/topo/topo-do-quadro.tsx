@@ -35,8 +35,12 @@ export const TopoDoQuadro = memo(function TopoDoQuadro(props: TopoDoQuadroProps)
             aoAlternarTodos={props.aoAlternarTodos}
           />
         }
-        pausar={atendimento.botao}
-        compartilhar={divulgacao.botao}
+        doTopo={
+          <>
+            {atendimento.noCabecalho}
+            {divulgacao.noCabecalho}
+          </>
+        }
         aoReler={props.aoReler}
         aoCriar={props.aoCriar}
       />

@@ -25,7 +25,7 @@ export function useDivulgacao({ empresaId, compartilhar, comeco, faltaOFrete, po
   const configura = pode('mudar as configurações')
   const divulga = pode('divulgar o cardápio')
   return {
-    botao: <BotaoDeCompartilhar {...painel} />,
+    noCabecalho: divulga && <BotaoDeCompartilhar {...painel} />,
     paineis: (
       <>
         {porWhatsApp && <PedidosPorWhatsApp {...porWhatsApp} aoCompartilhar={painel.abrir} />}
