@@ -20,11 +20,12 @@ import { limparParaPix, NOME_MAXIMO } from '~/domain/pix/chave-pix'
 import { conferirChave } from '~/domain/pix/conferir-chave.server'
 import { digitosDoCnpjConferem } from '~/domain/valores/cnpj'
 import { passwordMatches } from '~/server/auth/passwords.server'
-import { closeDatabase, openDatabase } from '~/server/database/database.server'
+import { closeDatabase, databasePool, openDatabase } from '~/server/database/database.server'
 import { LOCKS } from '~/server/database/locks.server'
 import { withTenant } from '~/server/database/transaction.server'
 import { createDatabase, type TestDatabase } from '../tests/world/banco/test-database'
 import { BELLA, BURGER, CANTINA, CEPS, CLIENTES, PEDIDOS, PRODUTOS, ZE } from '../tests/world/demo'
+import { plantarDemo } from '../tests/world/plantado/demo-plantada'
 import { acharCep, CEPS as DEMO_CEPS } from './demo/ceps'
 import { DEMO_LOGINS, isEmpty, plantDemo } from './seed'
 
@@ -622,3 +623,15 @@ async function interromperAoEscreverEm(tabela: string) {
     `create trigger parada after insert on ${tabela} for each statement execute function parar()`,
   )
 }
+
+describe('Uma coluna sem migração', () => {
+  beforeAll(abrir)
+  afterAll(fechar)
+
+  test('diz aos testes o que falta, e não deixa conexão aberta', async () => {
+    await closeDatabase()
+    await consultar('alter table pedidos drop column pronto_em')
+    await expect(plantarDemo(banco.url)).rejects.toThrow('npm run db:generate')
+    expect(databasePool).toThrow('the database is not open')
+  })
+})

@@ -34,6 +34,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   const servidor = await partir().catch(async error => {
     await cluster.release()
+    await conversa.stop()
+    await rm(folder, { recursive: true, force: true })
     throw error
   })
   process.env.COMANDA_E2E_BANCO = cluster.url
