@@ -15,7 +15,10 @@ export const MODOS_DE_FRETE = [
 ] as const
 export type ModoDeFrete = (typeof MODOS_DE_FRETE)[number][0]
 
-/** The settings that an owner makes, in the sections and in the order of their forms. */
+/**
+ * The settings that an owner makes, in the sections and in the order of their forms. `recebimento` is kept in `empresas`, the
+ * others in `configuracoes`.
+ */
 export const SECOES = {
   frete: {
     modoFrete: escolha('Como cobrar a entrega', MODOS_DE_FRETE, 'Escolha como cobrar a entrega.'),
