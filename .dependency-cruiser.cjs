@@ -140,6 +140,7 @@ const OUTSIDE_TENANTS = [
   'app/server/database/transaction',
   'app/server/database/live',
   'app/server/host/http',
+  'app/server/host/figures',
   'app/server/host/start-failure',
 ]
 

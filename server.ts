@@ -30,7 +30,7 @@ const END_MS = 9_000
 const DEVELOPMENT = process.env.NODE_ENV === 'development'
 
 /** Comanda as Request -> Response; the database must be open. In development Vite serves what it would build. */
-export const app = createApp(build, join(process.cwd(), DEVELOPMENT ? 'public' : 'build/client'))
+export const app = createApp(build, join(process.cwd(), DEVELOPMENT ? 'public' : 'build/client'), JOBS)
 
 /** What has to be stopped again, however far the start came. */
 interface Running {

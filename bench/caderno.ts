@@ -7,7 +7,7 @@ const PAGE = join(process.cwd(), 'docs', 'bench.md')
 const HEAD = `# What the benchmarks last gave
 
 Written by \`npm run bench\` (all of them) or \`npm run bench -- F2\` (one), never by hand. A ratio is of a figure to its limit, both measured in
-alternating rounds of one run; in brackets stand the lowest and the highest round. The pace is how many times a second one processor did
+alternating rounds of one run; in brackets stand the lowest and the highest round, and the goal. The pace is how many times a second one processor did
 a fixed piece of work right after the benchmark: machines of one name differ by several times, and milliseconds of two paces do not
 compare; a benchmark without one is older. What the ids mean and why these goals: [quality.md](quality.md).
 `
@@ -27,7 +27,7 @@ const idOf = (section: string) => section.split('\n')[0] ?? ''
 /** What was measured, against what, and whether the goal holds. */
 function sentence({ what, figure, limit, ratio, goal, holds }: Result): string {
   const compared = limit && `, limit ${limit}, ratio ${ratio}`
-  const judged = goal && ` (goal ${goal}: ${holds ? 'holds' : 'MISSED'})`
+  const judged = goal && ` (${goal}${holds ? '' : ': MISSED'})`
   return `${what}: ${figure}${compared}${judged}`
 }
 

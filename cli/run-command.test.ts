@@ -26,6 +26,7 @@ describe('O que não se entende é dito em português, com o código 1, sem toca
     ['teste loja 1.5', /^Os dias vão de 0 a 3650: 1\.5$/],
     ['cliente apagar loja 123 --sim', /^O telefone tem 10 ou 11 dígitos, com DDD: 123$/],
     ['empresas --sim', /^Opção desconhecida: --sim\n/],
+    ['estado', /^Falta METRICS_TOKEN: /],
     ['restaurar /nenhuma/pasta/arquivo', /^O arquivo não existe: \/nenhuma\/pasta\/arquivo$/],
   ])('%s', async (typed, texto) => {
     expect(await runCommand(typed.split(' ').filter(Boolean), '/')).toBe(1)
@@ -49,6 +50,7 @@ test('A ajuda lista os comandos, e cada um se explica', async () => {
     'backup',
     'restaurar',
     'trabalhos',
+    'estado',
   ])
   for (const nome of nomes) {
     said.mockClear()

@@ -4,6 +4,7 @@ import { restaurar } from './backup/restaurar'
 import { type Call, type Command, Refusal } from './command/command'
 import { apagar, exportar } from './dados-do-cliente'
 import { ativar, desativar, empresas, plano, senha, teste } from './empresas'
+import { estado } from './estado-do-servidor'
 import { trabalhos } from './trabalhos'
 
 const COMMANDS: readonly Command[] = [
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   backup,
   restaurar,
   trabalhos,
+  estado,
 ]
 
 /**

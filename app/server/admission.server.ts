@@ -4,6 +4,11 @@ export type Leave = () => void
 /** Asks for a place for one piece of work of `kind`, for the company or address `who`; null: come back later. */
 export type Admit<Kind extends string> = (kind: Kind, who: string) => Promise<Leave | null>
 
+export interface Admission<Kind extends string> {
+  readonly admit: Admit<Kind>
+  readonly lines: Readonly<Record<Kind, Pressure>>
+}
+
 interface Rules<Kind extends string> {
   /** How much of each kind may run at once, the most important kind first. */
   readonly places: Readonly<Record<Kind, number>>
@@ -20,11 +25,19 @@ interface Requester {
   readonly waiting: { readonly answer: Answer; readonly timer: ReturnType<typeof setTimeout> }[]
 }
 
+/** How many of a kind are answered now, wait now, and were refused so far. */
+export interface Pressure {
+  readonly running: number
+  readonly waiting: number
+  readonly refused: number
+}
+
 interface Line {
   readonly places: number
   readonly room: number
   running: number
   waiting: number
+  refused: number
   /** Everybody who runs or waits; the first one's turn is the longest ago. */
   readonly requesters: Map<string, Requester>
 }
@@ -35,12 +48,13 @@ interface Line {
  * place: nobody overtakes what matters, and nothing starves. Within a kind companies take turns, and none has more than
  * half of the places, so a neighbour always finds one. Of too many who wait, those of the longest queue are refused.
  */
-export function admission<Kind extends string>({ places, timeoutMs, room }: Rules<Kind>): Admit<Kind> {
+export function admission<Kind extends string>({ places, timeoutMs, room }: Rules<Kind>): Admission<Kind> {
   const openLine = (kind: Kind): Line => ({
     places: places[kind],
     room: room[kind],
     running: 0,
     waiting: 0,
+    refused: 0,
     requesters: new Map(),
   })
   const lines = Object.fromEntries(Object.keys(places).map(kind => [kind, openLine(kind as Kind)])) as Record<
@@ -88,17 +102,21 @@ export function admission<Kind extends string>({ places, timeoutMs, room }: Rule
     }
   }
 
-  return (kind, who) => {
+  const admit: Admit<Kind> = (kind, who) => {
     const line = lines[kind]
     const requester = line.requesters.get(who)
     if (canBegin(line, requester)) return Promise.resolve(begin(line, who))
-    if (!makeRoom(line, requester)) return Promise.resolve(null)
+    if (!makeRoom(line, requester)) {
+      line.refused++
+      return Promise.resolve(null)
+    }
     return new Promise(answer => {
       const timer = setTimeout(() => leaveQueue(line, who, answer), timeoutMs)
       requesterOf(line, who).waiting.push({ answer, timer })
       line.waiting++
     })
   }
+  return { admit, lines }
 }
 
 function mayBegin({ places }: Line, { running }: Requester): boolean {
@@ -138,6 +156,7 @@ function leaveQueue(line: Line, who: string, answer: Answer): void {
     1,
   )
   line.waiting--
+  line.refused++
   forget(line, who)
   answer(null)
 }

@@ -14,12 +14,13 @@ afterEach(() => {
 /** Everybody's state by the name that the test gives: 'espera', 'dentro' or 'recusado'. */
 function abrirCasa(places: { pedido: number; pagina: number }) {
   const room = { pedido: SALA, pagina: SALA }
-  const admit = admission({ places, timeoutMs: PACIENCIA_MS, room })
+  const { admit, lines } = admission({ places, timeoutMs: PACIENCIA_MS, room })
   const estados: Record<string, string> = {}
   const saidas: Record<string, Leave> = {}
   const flush = () => vi.advanceTimersByTimeAsync(0)
   return {
     estados,
+    lines,
     async chega(nome: string, kind: 'pedido' | 'pagina', empresa: string) {
       estados[nome] = 'espera'
       void admit(kind, empresa).then(leave => {
@@ -59,6 +60,18 @@ describe('Quem faz o servidor trabalhar', () => {
     await casa.sai('a')
     expect(casa.estados).toEqual({ b: 'recusado', c: 'dentro' })
   })
+})
+
+test('Sabe-se quantos estão dentro, quantos esperam e quantos foram recusados, de cada tipo', async () => {
+  const casa = abrirCasa({ pedido: 1, pagina: 1 })
+  await casa.chega('p', 'pagina', 'nona')
+  for (let n = 0; n <= SALA + 1; n++) await casa.chega(`n${n}`, 'pedido', 'nona')
+  expect(casa.lines).toMatchObject({
+    pedido: { running: 1, waiting: SALA, refused: 1 },
+    pagina: { running: 1, waiting: 0, refused: 0 },
+  })
+  await vi.advanceTimersByTimeAsync(PACIENCIA_MS)
+  expect(casa.lines.pedido).toMatchObject({ running: 1, waiting: 0, refused: 1 + SALA })
 })
 
 describe('O que importa mais', () => {

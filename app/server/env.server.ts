@@ -33,6 +33,8 @@ export interface Env {
   memoryMs: number
   /** How many milliseconds a request waits for its turn before it is told to come back. */
   queueTimeoutMs: number
+  /** What a machine that reads /metrics says; without it there is no such address. */
+  metricsToken: string | undefined
   production: boolean
 }
 
@@ -69,6 +71,7 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
     limitFactor: readFactor(from.COMANDA_LIMITES),
     memoryMs: readMemory(from.COMANDA_MEMORIA_MS),
     queueTimeoutMs: readPatience(from.COMANDA_ESPERA_MS),
+    metricsToken: from.METRICS_TOKEN || undefined,
     production: from.NODE_ENV === 'production',
   }
 }

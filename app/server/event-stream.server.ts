@@ -21,6 +21,10 @@ export interface Reader {
   mayStay?(): Promise<boolean>
 }
 
+export function openStreams(): number {
+  return open.size
+}
+
 /** As streams carry it; made once, whether one stream gets it or three hundred. */
 export type Message = Uint8Array
 

@@ -93,6 +93,16 @@ export async function measurePictures(empresaId: EmpresaId): Promise<{ pictures:
   return { pictures: names.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
+/** How many pictures of all companies are stored. Reads every folder's names, so it is not for each question. */
+export async function countPictures(): Promise<number> {
+  let count = 0
+  for (const company of await readdir(folder()).catch(missingFolder)) {
+    const files = await readdir(join(folder(), company)).catch(missingFolder)
+    count += new Set(files.map(file => NAME.exec(file)?.[1])).size
+  }
+  return count
+}
+
 function missingFolder(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return []
   throw error

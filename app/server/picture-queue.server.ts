@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { type Admit, admission } from './admission.server'
+import { admission } from './admission.server'
 
 /** A telephone's usual photo has 12 million pixels; decoding one of 50 million takes up to 400 MB (16 bits, interlaced). */
 const LARGE_PIXELS = 16_000_000
 
 /** Half of the processors at once, the others go on with orders and pages; however many there are, one large picture. */
-const admit: Admit<'picture' | 'large'> = admission({
+export const pictureQueue = admission({
   places: { picture: Math.max(1, Math.floor(availableParallelism() / 2)), large: 1 },
   timeoutMs: 8_000,
   room: { picture: 40, large: 40 },
@@ -21,7 +21,7 @@ export async function inPictureQueue<T>(
   pixels: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  const leave = await admit(pixels > LARGE_PIXELS ? 'large' : 'picture', who)
+  const leave = await pictureQueue.admit(pixels > LARGE_PIXELS ? 'large' : 'picture', who)
   if (leave === null) {
     throw new Response('Muitas fotos ao mesmo tempo. Tente novamente em instantes.', {
       status: 503,

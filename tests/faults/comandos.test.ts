@@ -16,7 +16,7 @@ let servidor: Servidor
 beforeAll(async () => {
   folder = await temporaryFolder('operador')
   cluster = await plantarPasta(folder)
-  servidor = await startServidor({ COMANDA_DADOS: folder })
+  servidor = await startServidor({ COMANDA_DADOS: folder, METRICS_TOKEN })
 })
 afterAll(async () => {
   await servidor.end('SIGTERM')
@@ -25,10 +25,12 @@ afterAll(async () => {
 })
 
 const PUBLIC_URL = 'https://comanda.exemplo'
+const METRICS_TOKEN = 'um segredo de máquina'
 
 /** Runs a command while the server runs on the same folder: in this process, because a new one takes most of a second to start. */
 async function mandar(...args: string[]): Promise<Resposta> {
-  Object.assign(process.env, { COMANDA_DADOS: folder, PUBLIC_URL })
+  const PORT = new URL(servidor.origin).port
+  Object.assign(process.env, { COMANDA_DADOS: folder, PUBLIC_URL, METRICS_TOKEN, PORT })
   const dito = vi.spyOn(console, 'log').mockImplementation(() => {})
   const erro = vi.spyOn(console, 'error').mockImplementation(() => {})
   try {
@@ -94,6 +96,14 @@ test('O que o servidor faz pelo relógio já correu na partida, e se vê quando 
     'eventos antigos',
     'fundo dos logos',
   ])
+})
+
+test('O estado do servidor no ar se lê em palavras', async () => {
+  const { codigo, dito } = await mandar('estado')
+  expect(codigo).toBe(0)
+  expect(dito).toMatch(/^pedidos +\d+ do cardápio, \d+ do painel$/m)
+  expect(dito).toMatch(/^banco +responde$/m)
+  expect(dito).toMatch(/^sessões vencidas +feito há \d+ (s|min)$/m)
 })
 
 test('Um plano devolve o quadro a quem o tinha perdido, e zero dias de teste o tiram de novo', async () => {

@@ -86,6 +86,8 @@ async function flush(): Promise<void> {
 }
 
 let hearing: pg.Client | undefined
+/** Whether `hearing` is connected: other nodes are heard. */
+let connected = false
 let closed = true
 let retry: NodeJS.Timeout | undefined
 
@@ -95,9 +97,14 @@ export async function startHearing(url: string): Promise<void> {
   await connect(url)
 }
 
+export function hearsOthers(): boolean {
+  return connected
+}
+
 /** To be called before the database closes: sends the remaining events first. */
 export async function stopHearing(): Promise<void> {
   closed = true
+  connected = false
   clearTimeout(retry)
   while (timer) {
     clearTimeout(timer)
@@ -114,6 +121,7 @@ async function connect(url: string): Promise<void> {
   const again = () => {
     if (closed || hearing !== client) return
     hearing = undefined
+    connected = false
     retry = setTimeout(() => void connect(url), 1_000)
   }
   client.on('error', again)
@@ -122,6 +130,7 @@ async function connect(url: string): Promise<void> {
   try {
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
+    connected = true
   } catch {
     await client.end().catch(() => undefined)
     again()

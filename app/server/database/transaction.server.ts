@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
+import { countEvents } from '../metrics.server'
 import { type Db, databasePool, isUnreachable, unavailable } from './database.server'
 import { type EventType, insertOf, type Told } from './events.server'
 import { deliver } from './live.server'
@@ -48,6 +49,7 @@ export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Prom
     const command = await commit(client, empresaId, unwritten)
     // When `work` has swallowed the error of a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed')
+    countEvents(told)
     deliver(
       empresaId,
       told.flatMap(({ live, id }) => (live === null ? [] : [{ kind: live, id }])),

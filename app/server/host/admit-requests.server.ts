@@ -39,12 +39,13 @@ const COME_BACK_S = [1, 2, 3]
  * it is.
  */
 export function admitRequests(routeAt: RouteAt, addressOf: (c: Context) => string) {
-  const admit = admission({ places: PLACES, timeoutMs: env().queueTimeoutMs, room: ROOM })
+  const { admit, lines } = admission({ places: PLACES, timeoutMs: env().queueTimeoutMs, room: ROOM })
   const { orderBegins, turnToRender } = renderingTurns()
   const begin: MiddlewareHandler = async (c, next) => {
     // The router asks for what a page needs at its address with '.data'.
     const { place, params } = routeAt(c.req.path.replace(/\.data$/, '')) ?? {}
     const kind = hasFile(c) ? 'upload' : isKind(place) ? place : NOBODYS
+    c.set('kind', kind)
     if (kind !== 'upload') await bodyArrived(c)
     // A shop's requests stand in line as one; those of others, whose company is not known yet, by network.
     const shop = kind === 'upload' ? undefined : params?.slug?.toLowerCase()
@@ -58,7 +59,7 @@ export function admitRequests(routeAt: RouteAt, addressOf: (c: Context) => strin
       leave()
     }
   }
-  return { begin, turnToRender }
+  return { begin, lines, turnToRender }
 }
 
 /** Where no route answers, a page says so. */

@@ -11,6 +11,7 @@ import { env } from '../env.server'
 import { pictureResponse } from '../images.server'
 import { type Sharing, sharingContext } from '../kept/sharing.server'
 import { log } from '../log.server'
+import { type Answered, countRequest } from '../metrics.server'
 import { type Kept, keepPages } from '../pages/keep-pages.server'
 import {
   clientAddress,
@@ -21,10 +22,12 @@ import {
   turnToRenderContext,
 } from '../request.server'
 import { findRoutes, type ModuleAt } from '../route-modules.server'
+import type { Job } from '../timed/timed-work.server'
 import { admitRequests } from './admit-requests.server'
 import { assets } from './assets.server'
 import { limitBodies } from './body-limit.server'
 import { answerByHost } from './by-host.server'
+import { answerFigures } from './figures.server'
 import { failure, inPortuguese } from './last-resort.server'
 import { lingeringClose } from './lingering-close.server'
 import { answerGetOfPostOnly } from './post-only.server'
@@ -39,20 +42,22 @@ interface Bindings {
   outgoing?: ServerResponse
 }
 
+const FILE = '/:file{[^/]+\\.[a-z0-9]+}'
+
 type Host = { Bindings: Bindings } & Kept
 
 /**
  * All of Comanda as Request -> Response, without a port: health, static files, pictures, then React Router. `clientDir`
- * is the folder of the built browser files.
+ * is the folder of the built browser files, `jobs` the timed work whose figures are told.
  */
-export function createApp(build: ServerBuild, clientDir: string) {
+export function createApp(build: ServerBuild, clientDir: string, jobs: readonly Job[] = []) {
   const app = new Hono<Host>()
   const route = createRequestHandler(build, process.env.NODE_ENV)
   const routeAt = findRoutes(build)
   const moduleAt: ModuleAt = path => routeAt(path)?.module
   const getOfPostOnly = answerGetOfPostOnly(moduleAt)
   const byHost = answerByHost(routeAt)
-  const { begin: admit, turnToRender } = admitRequests(routeAt, addressOf)
+  const { begin: admit, lines, turnToRender } = admitRequests(routeAt, addressOf)
 
   async function fromRoutes(c: Context<Host>): Promise<Response> {
     const context = new RouterContextProvider()
@@ -67,7 +72,9 @@ export function createApp(build: ServerBuild, clientDir: string) {
   }
 
   app.use(async (c, next) => {
+    const begun = performance.now()
     await next()
+    countRequest(c.get('kind') ?? 'none', c.res.status, performance.now() - begun)
     const { incoming } = c.env ?? {}
     if (incoming && !incoming.complete) c.res = await lingeringClose(c.res, incoming)
   })
@@ -81,20 +88,27 @@ export function createApp(build: ServerBuild, clientDir: string) {
     xFrameOptions: 'DENY',
     strictTransportSecurity: env().publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
   })
+  app.on('GET', ['/healthz', '/readyz', '/metrics'], as('watch'))
   app.get('/healthz', secure, c => c.text('ok'))
   app.get('/readyz', secure, async c =>
     (await isReady()) ? c.text('ok') : c.text('database not ready', 503),
   )
+  const { metricsToken } = env()
+  if (metricsToken !== undefined) {
+    const figures = answerFigures(metricsToken, { lines, jobs })
+    app.get('/metrics', secure, c => figures(c.req.header('Authorization') ?? null))
+  }
   app.use(keepPages(moduleAt, (request, c) => app.fetch(request, c.env)))
   app.use(secure)
 
+  app.on('GET', ['/assets/*', '/imagens/*', FILE], as('file'))
   app.get('/assets/:file', assets(join(clientDir, 'assets')))
   app.on('GET', '/assets/*', c => c.text('Não encontrado.', 404))
   app.get('/imagens/:empresa/:arquivo', c =>
     pictureResponse(c.req.param('empresa'), c.req.param('arquivo')).catch(asAnswer),
   )
   app.on('GET', '/imagens/*', c => c.text('Não encontrado.', 404))
-  app.get('/:file{[^/]+\\.[a-z0-9]+}', files(clientDir, 'public, max-age=3600'))
+  app.get(FILE, files(clientDir, 'public, max-age=3600'))
 
   app.use(compress())
   app.use(async (c, next) => {
@@ -124,6 +138,14 @@ export function createApp(build: ServerBuild, clientDir: string) {
     ...readdirSync(clientDir),
   ])
   return app
+}
+
+/** Says how a request is answered, until somebody behind this knows better. */
+function as(kind: Answered): MiddlewareHandler<Host> {
+  return (c, next) => {
+    c.set('kind', kind)
+    return next()
+  }
 }
 
 function failed(error: unknown): Response {

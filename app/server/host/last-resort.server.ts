@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { countRefusals } from '../metrics.server'
 
 const FAILED = 'Algo deu errado. Tente novamente.'
 const NOT_ALLOWED = 'Método não permitido.'
@@ -15,6 +16,7 @@ export async function inPortuguese(response: Response): Promise<Response> {
   if (status < 400 || !/^(text\/plain|application\/json)$/.test(headers.get('Content-Type') ?? ''))
     return response
   const text = await response.text()
+  countRefusals(text)
   if (!text.includes(ROUTER_SAYS)) return new Response(text, response)
   const said = status === 405 ? NOT_ALLOWED : FAILED
   if (text.startsWith('{')) return Response.json({ recusas: [{ titulo: said, texto: '' }] }, { status })

@@ -1,5 +1,5 @@
 /** Kept free for later, though nothing answers there yet. */
-const KEPT = ['api', 'metrics']
+const KEPT = ['api']
 
 let reserved: ReadonlySet<string> = new Set()
 

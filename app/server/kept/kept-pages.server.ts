@@ -75,6 +75,10 @@ export function keptBytes(): number {
   return bytes
 }
 
+export function keptCount(): number {
+  return pages.size
+}
+
 function remove(key: string): void {
   const page = pages.get(key)
   if (!page) return

@@ -47,6 +47,26 @@ export async function claimMail(): Promise<QueuedMail | null> {
   return mail ?? null
 }
 
+export interface MailWaiting {
+  readonly waiting: number
+  /** Of them, those that somebody has tried to send in vain. */
+  readonly failed: number
+  readonly oldestSeconds: number
+}
+
+export async function measureMail(): Promise<MailWaiting> {
+  const [row] = await outsideTenants()
+    .select({
+      waiting: sql`count(*)`.mapWith(Number),
+      failed: sql`count(*) filter (where ${mailQueue.attempts} > 0)`.mapWith(Number),
+      oldestSeconds: sql`coalesce(extract(epoch from now() - min(${mailQueue.createdAt})), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(mailQueue)
+  return row ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
+}
+
 export async function removeMail(id: number): Promise<void> {
   await outsideTenants().delete(mailQueue).where(eq(mailQueue.id, id))
 }

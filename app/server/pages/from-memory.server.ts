@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../env.server'
 import { ageOf, encodedFor, isKnown } from '../kept/kept-page.server'
 import { findPage } from '../kept/kept-pages.server'
+import { countRequest } from '../metrics.server'
 import { isCurrent } from './changes.server'
 
 /**
@@ -21,5 +22,6 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   const own = known ? encoded.unchanged : encoded.headers
   response.writeHead(known ? 304 : 200, [...own, 'server-timing', ageOf(page)])
   response.end(known ? undefined : encoded.body)
+  countRequest('kept', response.statusCode)
   return true
 }

@@ -12,6 +12,7 @@ import {
 } from '../kept/kept-page.server'
 import { dropsSoFar, findPage, keepPage } from '../kept/kept-pages.server'
 import type { Sharing } from '../kept/sharing.server'
+import type { Answered } from '../metrics.server'
 import { requestOrigin } from '../request.server'
 import type { ModuleAt } from '../route-modules.server'
 import { dropPagesChangedElsewhere, knownFor } from './changes.server'
@@ -21,6 +22,8 @@ import { keyOf } from './page-key.server'
 export interface Kept {
   Variables: {
     sharing?: Sharing
+    /** For `countRequest`. */
+    kind?: Answered
   }
 }
 
@@ -49,6 +52,8 @@ export function keepPages(
     const { pathname, search } = new URL(raw.url)
     const target = keyOf(pathname + search, moduleAt)
     if (target === null) return next()
+    // Until a place is found for whoever makes the answer.
+    c.set('kind', 'kept')
     const key = requestOrigin(raw) + target
     const before = findPage(key)
 
