@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MUDANCAS_DO_CARDAPIO, mudar } from '../world/banco/mudancas-por-sql'
 import { BELLA, BURGER, CANTINA } from '../world/demo'
 import { Browser, type Built, type Comanda, openComanda } from './comanda'
@@ -8,25 +8,15 @@ const vezes = (texto: string, parte: string) => texto.split(parte).length - 1
 
 /** Asks the database before every page, so that what somebody else has changed is there at once. */
 let comanda: Comanda
-/** A second process of the same product, with the memory that it has by itself. */
-let outra: Built
 beforeAll(async () => {
   comanda = await openComanda()
-  process.env.COMANDA_MEMORIA_MS = ''
-  const file = '../../build/server/index.js?outra'
-  outra = (await import(/* @vite-ignore */ file)) as Built
-  outra.openDatabase(comanda.mundo.serviceUrl)
 })
-afterAll(async () => {
-  await outra.closeDatabase()
-  await comanda.close()
-})
+afterAll(() => comanda.close())
 afterEach(() => {
   vi.useRealTimers()
 })
 
 const ler = (slug: string) => comanda.browser().html(`/${slug}`)
-const naOutra = () => new Browser(outra.app)
 
 describe('Um cardápio guardado', () => {
   test('é o mesmo para todos, também para quem vem de uma campanha, e 304 para quem já o tem', async () => {
@@ -117,6 +107,14 @@ describe('O que outro processo muda está na página seguinte', () => {
 
 test('outro processo mostra a mudança dali a pouco; o que grava, na resposta seguinte', async () => {
   const { mundo } = comanda
+  // A second process of the same product, with the memory that it has by itself.
+  process.env.COMANDA_MEMORIA_MS = ''
+  const file = '../../build/server/index.js?outra'
+  const outra = (await import(/* @vite-ignore */ file)) as Built
+  outra.openDatabase(mundo.serviceUrl)
+  onTestFinished(() => outra.closeDatabase())
+  const naOutra = () => new Browser(outra.app)
+
   const caminho = `/${BELLA.slug}`
   const antes = await naOutra().html(caminho)
   expect(await naOutra().html(caminho)).toBe(antes)
