@@ -35,6 +35,7 @@ async function tabelasDeInquilino(): Promise<string[]> {
 
 /** What the migration of a new table has to say, besides what `db:generate` writes. */
 const naMigracao = (tabela: string) => `add to the migration of ${tabela}:
+--> statement-breakpoint
 alter table ${tabela} enable row level security;
 --> statement-breakpoint
 alter table ${tabela} force row level security;
