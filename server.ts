@@ -20,6 +20,7 @@ import { startTimedWork, stopTimedWork } from './app/server/timed/timed-work.ser
 import { plantApart } from './db/plant-apart'
 import { DEMO_LOGINS, isEmpty, plantDemo } from './db/seed'
 
+export { QUEM_PODE } from './app/domain/empresas/direitos'
 export { closeDatabase, openDatabase } from './app/server/database/database.server'
 export { startHearing, stopHearing } from './app/server/database/live.server'
 export { runCommand } from './cli/run-command'

@@ -10,6 +10,11 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean
 }
 
+interface AnyLinkProps extends LinkProps {
+  /** Part of a sentence, which stays whole for whoever may not follow it. */
+  inText?: boolean
+}
+
 function Anchor({ to, replace: _, reloadDocument: __, preventScrollReset: ___, ...rest }: LinkProps) {
   return <a {...rest} href={to} />
 }
@@ -17,7 +22,13 @@ function Anchor({ to, replace: _, reloadDocument: __, preventScrollReset: ___, .
 /** What the links of a page do when they are pressed: those of the panel go through its router. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(Anchor)
 
-export function Link(props: LinkProps) {
+/** Whether who looks at the page may open an address. */
+export const MayOpenContext = createContext<(to: string) => boolean>(() => true)
+
+/** A link that leads to no refusal: where one may not go, there is none. */
+export function Link({ inText = false, ...props }: AnyLinkProps) {
   const Kind = useContext(LinkContext)
-  return <Kind {...props} />
+  const mayOpen = useContext(MayOpenContext)
+  if (mayOpen(props.to)) return <Kind {...props} />
+  return inText && <span>{props.children}</span>
 }

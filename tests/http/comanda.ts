@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Direito } from '~/domain/empresas/direitos'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { type BELLA, type CANTINA, PRODUTOS } from '../world/demo'
 import { abrirMundo, type Mundo } from '../world/mundo'
@@ -11,6 +12,8 @@ export interface Built {
   closeDatabase(): Promise<void>
   startHearing(url: string): Promise<void>
   stopHearing(): Promise<void>
+  /** A test adds a role by naming it here. */
+  QUEM_PODE: Record<Direito, string[]>
 }
 
 export const ORIGIN = 'http://comanda.teste'
@@ -23,6 +26,7 @@ export interface Comanda {
   readonly mundo: Mundo
   /** Comanda itself. */
   readonly fetch: Built['app']['fetch']
+  readonly quemPode: Built['QUEM_PODE']
   /** At an address of its own unless told. */
   browser(address?: string): Browser
   /** An order of Rosa Klein's, for pickup, from a phone that nobody has yet. */
@@ -57,6 +61,7 @@ export async function openComanda(
   return {
     mundo,
     fetch: built.app.fetch,
+    quemPode: built.QUEM_PODE,
     browser: address => new Browser(built.app, address),
     umaFocaccia: () =>
       umPedido({

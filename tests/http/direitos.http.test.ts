@@ -1,57 +1,270 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Direito, QUEM_PODE } from '~/domain/empresas/direitos'
+import { DIREITOS_DAS_ROTAS, direitoDeAbrir } from '~/screens/painel/direitos-das-rotas'
 import { retratar } from '../world/banco/retrato'
-import { CANTINA } from '../world/demo'
-import { listRotas, preencher } from '../world/rotas'
+import { CANTINA, PEDIDOS } from '../world/demo'
+import { listRotas, preencher, type Rota } from '../world/rotas'
+import { casosDoPainel } from './casos-do-painel'
 import { type Browser, type Comanda, openComanda, SO_A_RESPOSTA } from './comanda'
 
-/** Signed in at the Cantina, in a role that the table of rights does not know. */
-let visita: Browser
+const TODOS = Object.keys(QUEM_PODE) as Direito[]
+
+/** Signed in at the Cantina, in the role that the test gives them. */
+let pessoa: Browser
 let comanda: Comanda
 beforeAll(async () => {
   comanda = await openComanda()
-  visita = await comanda.browser().signIn(CANTINA)
-  await comanda.mundo.sql(`update membros set papel = 'visita' where empresa_id = $1`, [
-    comanda.mundo.cantina,
-  ])
+  pessoa = await comanda.browser().signIn(CANTINA)
+  const casos = casosDoPainel(() => comanda.mundo)
+  for (const com of ['/home/cupons/:id', '/home/pedidos/:id/pix-recebido']) await casos[com]?.linha()
+  const { quemPode } = comanda
+  for (const direito of TODOS) {
+    for (const outro of TODOS) quemPode[outro].push(outro === direito ? so(direito) : sem(direito))
+    quemPode[direito].push(veE(direito))
+    if (direito.startsWith('ver ')) quemPode[direito].push(SO_VE, ...TODOS.map(veE))
+  }
 })
 afterAll(() => comanda.close())
 
+const so = (direito: Direito) => `só ${direito}`
+/** May see everything, and this. */
+const veE = (direito: Direito) => `vê e ${direito}`
+const sem = (direito: Direito) => `sem ${direito}`
+/** May see everything, and change nothing. */
+const SO_VE = 'só vê'
+
+async function como(papel: string): Promise<void> {
+  await comanda.mundo.sql('update membros set papel = $1 where empresa_id = $2', [
+    papel,
+    comanda.mundo.cantina,
+  ])
+}
+
+const onde = (caminho: string) => preencher(caminho, { id: String(comanda.mundo.cantina) })
+
 /** Everybody who is signed in may sign out. */
-const SEM_DIREITO = ['/home/sair']
+const doPainel = listRotas().filter(
+  ({ caminho }) => /^\/(home(\/|$)|cadastro-empresa\/:id$)/.test(caminho) && caminho !== '/home/sair',
+)
+
+/** The line of the table; that of a list stands for the list and for its rows. */
+function direitosDe({ caminho }: Rota) {
+  const tabela: Readonly<Record<string, { ler?: Direito; mudar?: Direito }>> = DIREITOS_DAS_ROTAS
+  const linhas = [
+    caminho,
+    `${caminho}/:id?`,
+    `${caminho}/:data?`,
+    caminho.replace(/\/:(id|data)$/, '/:$1?'),
+    caminho.replace('/:id/exclusao', '/:id?/exclusao'),
+  ]
+  return tabela[linhas.find(linha => linha in tabela) ?? ''] ?? {}
+}
 
 /**
  * Calls the loader or the action of one route alone, because a refusal by the layout around it would prove nothing
  * about the route.
  */
-const casos = listRotas()
-  .filter(({ caminho }) => /^\/(home(\/|$)|cadastro-empresa\/:id$)/.test(caminho))
-  .filter(({ caminho }) => !SEM_DIREITO.includes(caminho))
-  .flatMap(({ id, caminho, carrega, muda }) => [
-    ...(carrega
-      ? [{ como: 'ler', caminho, pedir: (onde: string) => visita.get(`${onde}.data?_routes=${id}`) }]
+const portas = doPainel.flatMap(rota => {
+  const { id, caminho, le, carrega, muda } = rota
+  const { ler, mudar } = direitosDe(rota)
+  return [
+    ...(carrega && le
+      ? [
+          {
+            como: 'ler',
+            id,
+            caminho,
+            direito: ler,
+            pedir: (a: string) => pessoa.get(`${a}.data?_routes=${id}`),
+          },
+        ]
       : []),
     ...(muda
-      ? [{ como: 'mudar', caminho, pedir: (onde: string) => visita.form(onde, {}, SO_A_RESPOSTA) }]
+      ? [
+          {
+            como: 'mudar',
+            id,
+            caminho,
+            direito: mudar,
+            pedir: (a: string) => pessoa.form(a, {}, SO_A_RESPOSTA),
+          },
+        ]
       : []),
-  ])
+  ]
+})
 
-test.each(casos)(
-  'sem o direito ninguém pode $como em $caminho, e ouve por quê',
-  async ({ caminho, pedir }) => {
-    const antes = await retratar(comanda.mundo)
-    const resposta = await pedir(preencher(caminho, { id: String(comanda.mundo.cantina) }))
-    expect(resposta.status).toBe(403)
-    expect(await resposta.text()).toMatch(
-      /Sem permissão.*Sua conta não pode .+ nesta empresa\. Fale com o dono\./s,
-    )
-    expect(await retratar(comanda.mundo)).toEqual(antes)
-  },
+const semDireito = (direito: string) => `Sua conta não pode ${direito} nesta empresa. Fale com o dono.`
+
+describe('a tabela de rotas diz o direito que a porta pede', () => {
+  test('toda página do painel tem uma porta', () => {
+    expect(
+      doPainel.filter(({ tela, carrega }) => tela && !carrega).map(({ caminho }) => caminho),
+      'a page that reads nothing asks its right in a loader too (app/screens/painel/planilhas/importar-clientes.tsx)',
+    ).toEqual([])
+  })
+
+  test.each(portas)(
+    'quem só tem o direito dela pode $como em $caminho',
+    async ({ caminho, direito, pedir }) => {
+      expect(direito, 'say the right in app/screens/painel/direitos-das-rotas.ts').toBeDefined()
+      if (!direito) return
+      await como(so(direito))
+      const resposta = await pedir(onde(caminho))
+      const texto = await resposta.text()
+      expect(texto).not.toContain('Sem permissão')
+      expect(resposta.status).not.toBe(403)
+    },
+  )
+
+  test.each(portas)(
+    'quem tem todos os outros não pode $como em $caminho, ouve por quê, e nada muda',
+    async ({ caminho, direito = 'ver o quadro', pedir }) => {
+      await como(sem(direito))
+      const antes = await retratar(comanda.mundo)
+      const resposta = await pedir(onde(caminho))
+      expect(resposta.status).toBe(403)
+      expect(await resposta.text()).toContain(semDireito(direito))
+      expect(await retratar(comanda.mundo)).toEqual(antes)
+    },
+  )
+})
+
+/** What may be pressed by whoever may change nothing: it shows, searches, prints or signs out. */
+const MOSTRAM = new RegExp(
+  `^(${[
+    '(Abrir|Recolher) menu',
+    '.Menu do usuário',
+    'Sair',
+    'Usos de .+',
+    'Fechar|Continuar editando|Descartar',
+    'Mais ações(: pedido nº \\d+)?',
+    'Imprimir( pedido nº \\d+)?',
+    'Histórico( do pedido nº \\d+)?',
+    '.+: dados do pedido nº \\d+',
+    'Atualizar Pedidos|Abrir todos|Exibição do quadro|Alertas e impressão',
+    '(Pendente|Em Preparação|Em Rota|Finalizado)\\d+(, \\d+ atrasados)?|\\d+ atrasados',
+  ].join('|')})$`,
 )
 
-test('a página que não se pode ver diz isso em vez de aparecer', async () => {
-  for (const pagina of ['/home/clientes', '/home/compartilhar/cartao', '/home/pedidos/10000000/recibo']) {
-    const resposta = await visita.get(pagina)
-    expect(resposta.status).toBe(403)
-    expect(await resposta.text()).toMatch(/Sua conta não pode .+ nesta empresa\. Fale com o dono\./)
+/** What each right adds to the screens; what a press opens is not drawn yet, such as the order's form with its discount. */
+const BOTOES: Readonly<Record<Direito, readonly string[]>> = {
+  'ver o quadro': [],
+  'mudar pedidos': ['Novo', 'Avançar', 'Mover', 'Editar', 'Arrastar'],
+  'cancelar pedidos': ['Cancelar'],
+  'conferir pagamentos': ['Recebi'],
+  'ver o cardápio': [],
+  'editar o cardápio': ['Nova', 'Novo', 'Transformar', 'Editar', 'Horários', 'Contagem', 'Duplicar'],
+  'apagar do cardápio': ['Excluir'],
+  'marcar o que falta': ['Esgotado', 'Outro', 'Por', 'Até', 'Voltar'],
+  'pausar pedidos': ['Pausar'],
+  'ver clientes': [],
+  'editar clientes': ['Novo', 'Editar'],
+  'apagar clientes': ['Excluir'],
+  'exportar clientes': [],
+  'ver cupons': [],
+  'editar cupons': ['Novo', 'Editar'],
+  'apagar cupons': ['Excluir'],
+  'dar desconto': [],
+  'ver as configurações': [],
+  'mudar as configurações': ['Tirar', 'Adicionar', 'Salvar', 'Estou', 'Novo', 'Copiar', 'Outro', 'Ver'],
+  'divulgar o cardápio': ['Compartilhar'],
+  'mudar os dados da empresa': ['Salvar'],
+}
+
+describe('nenhuma tela oferece o que o servidor recusaria', () => {
+  const paginas = doPainel.filter(({ tela, le }) => tela && le)
+  const vistas = (papel: string) =>
+    paginas.filter(rota => {
+      const { ler } = direitosDe(rota)
+      return ler && comanda.quemPode[ler].includes(papel)
+    })
+
+  async function ver(papel: string) {
+    await como(papel)
+    const telas = await Promise.all(
+      vistas(papel).map(async ({ caminho }) => {
+        const numero = String(PEDIDOS.pendente.numero)
+        const resposta = await pessoa.get(
+          caminho.includes('/pedidos/') ? preencher(caminho, { id: numero }) : onde(caminho),
+        )
+        expect(resposta.status).toBe(200)
+        return { caminho, html: await resposta.text() }
+      }),
+    )
+    expect(telas.length).toBeGreaterThan(0)
+    return telas
   }
+
+  const abrem = TODOS.filter(direito => paginas.some(rota => direitosDe(rota).ler === direito))
+
+  test.each([SO_VE, ...abrem.map(so)])('para quem pode %s cada link leva aonde se pode ir', async papel => {
+    for (const { caminho, html } of await ver(papel)) {
+      const links = [...html.matchAll(/<a\b[^>]*? href="([^"#?]+)/g)].map(([, para = '']) => para)
+      const recusados = links.filter(para => {
+        const direito = direitoDeAbrir(para)
+        return direito && !comanda.quemPode[direito].includes(papel)
+      })
+      expect(recusados, caminho).toEqual([])
+    }
+  })
+
+  test('quem só vê não encontra um botão que muda alguma coisa', async () => {
+    for (const { caminho, html } of await ver(SO_VE)) {
+      expect(
+        listBotoes(html).filter(nome => !MOSTRAM.test(nome)),
+        `${caminho}: hide it with usePode (app/screens/painel/pode.tsx), or say in MOSTRAM that it changes nothing`,
+      ).toEqual([])
+    }
+  })
+
+  test.each(Object.entries(BOTOES))(
+    'o direito de %s mostra os botões dele e nenhum outro',
+    async (direito, deles) => {
+      const semEle = await listVerbos(SO_VE)
+      const comEle = await listVerbos(veE(direito as Direito))
+      expect(comEle.filter(verbo => !semEle.includes(verbo)).sort()).toEqual([...deles].sort())
+    },
+  )
+
+  /** The first word of each button. */
+  async function listVerbos(papel: string) {
+    const nomes = (await ver(papel)).flatMap(({ html }) => listBotoes(html))
+    return [...new Set(nomes.map(nome => nome.split(/[^\p{L}]/u)[0]))]
+  }
+
+  test('o endereço que abre um formulário não o abre para quem não pode salvar', async () => {
+    const [grupo] = await comanda.mundo.sql<{ id: number }>('select id from grupos where empresa_id = $1', [
+      comanda.mundo.cantina,
+    ])
+    const abrir = `/home/grupos?abrir=${grupo?.id}`
+    await como(so('ver o cardápio'))
+    expect(await pessoa.html(abrir)).not.toContain('Editar grupo')
+    await como('dono')
+    expect(await pessoa.html(abrir)).toContain('Editar grupo')
+  })
+
+  test('quem não pode ver o início é levado ao que pode abrir, e quem não pode nada a lugar nenhum', async () => {
+    await como(so('ver clientes'))
+    const recusada = await pessoa.html('/home')
+    expect(recusada).toContain(semDireito('ver o quadro'))
+    expect(recusada).toMatch(/<a [^>]*href="\/home\/clientes"[^>]*>Ir para Clientes</)
+    await como('visita')
+    expect(await pessoa.html('/home')).not.toMatch(/<a [^>]*href="\/home/)
+  })
 })
+
+/** The names of the buttons that can be pressed. */
+function listBotoes(html: string): string[] {
+  const nomes: string[] = []
+  const parados: boolean[] = []
+  for (const [, fecha, tag, atributos = '', texto = ''] of html.matchAll(
+    /<(\/?)(fieldset|button)\b([^>]*)>((?:(?!<\/?(?:fieldset|button)\b).)*)/gs,
+  )) {
+    const parado = / disabled=/.test(atributos)
+    if (tag === 'fieldset' && fecha) parados.pop()
+    else if (tag === 'fieldset') parados.push(parado)
+    else if (!fecha && !parado && !parados.includes(true))
+      nomes.push(/ aria-label="([^"]*)"/.exec(atributos)?.[1] ?? texto.replace(/<[^>]*>/g, '').trim())
+  }
+  return nomes
+}

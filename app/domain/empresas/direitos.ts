@@ -4,7 +4,7 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 export type Papel = 'dono'
 
 /** Which roles have which right. A new role is a word added to these lists; a role in none of them has no right. */
-const QUEM_PODE = {
+export const QUEM_PODE = {
   'ver o quadro': ['dono'],
   'mudar pedidos': ['dono'],
   'cancelar pedidos': ['dono'],
@@ -35,9 +35,14 @@ interface Membro {
   readonly papel: Papel
 }
 
-export function temDireito(direito: Direito, { papel }: Membro): boolean {
+function temDireito(direito: Direito, { papel }: Membro): boolean {
   const quemPode: readonly Papel[] = QUEM_PODE[direito]
   return quemPode.includes(papel)
+}
+
+/** All that a member may do. */
+export function direitosDe(membro: Membro): Direito[] {
+  return (Object.keys(QUEM_PODE) as Direito[]).filter(direito => temDireito(direito, membro))
 }
 
 /** Refuses a member without this right; null for a member who has it. */

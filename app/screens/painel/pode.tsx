@@ -1,19 +1,37 @@
-import { createContext, useContext } from 'react'
-import { type Direito, dizerSemDireito, type Papel, temDireito } from '~/domain/empresas/direitos'
+import { createContext, useCallback, useContext } from 'react'
+import { type Direito, dizerSemDireito } from '~/domain/empresas/direitos'
 import { Banner } from '~/ui/banner'
 import type { Elements } from '~/ui/elements'
+import { MayOpenContext } from '~/ui/link'
+import { direitoDeAbrir } from './direitos-das-rotas'
 
-/** The role of the person for whom this page of the panel was drawn; null outside of the panel's frame. */
-export const PapelContext = createContext<Papel | null>(null)
+/** What the person may do for whom this page of the panel was drawn; null outside of the panel's frame. */
+const DireitosContext = createContext<readonly Direito[] | null>(null)
+
+/** Around all that the person sees: screens ask `usePode` what to offer, links ask by themselves where they may lead. */
+export function ComDireitos({ direitos, children }: { direitos: readonly Direito[]; children: Elements }) {
+  const podeAbrir = useCallback(
+    (endereco: string) => {
+      const direito = direitoDeAbrir(endereco)
+      return direito === null || direitos.includes(direito)
+    },
+    [direitos],
+  )
+  return (
+    <DireitosContext value={direitos}>
+      <MayOpenContext value={podeAbrir}>{children}</MayOpenContext>
+    </DireitosContext>
+  )
+}
 
 /**
- * Asks the table of rights for who looks at the screen, so that it offers nothing that the server would refuse; the door
- * of each route asks again. Throws outside of the panel's frame.
+ * Asks what who looks at the screen may do, so that it offers nothing that the server would refuse; the door of each route
+ * asks again. Throws outside of the panel's frame.
  */
 export function usePode(): (direito: Direito) => boolean {
-  const papel = useContext(PapelContext)
-  if (papel === null) throw new Error('usePode outside of the panel')
-  return direito => temDireito(direito, { papel })
+  const direitos = useContext(DireitosContext)
+  if (direitos === null) throw new Error('usePode outside of the panel')
+  return direito => direitos.includes(direito)
 }
 
 /** Forms of somebody who may only read them: their fields cannot be changed, and why stands above them. */

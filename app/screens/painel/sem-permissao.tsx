@@ -2,9 +2,11 @@ import type { Recusa } from '~/domain/respostas/recusa'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { useEntradas } from './entradas'
 
-/** Shown instead of a page for which the member lacks the right. */
+/** Shown instead of a page for which the member lacks the right, with the way to one that they may open. */
 export function SemPermissao({ recusa: { titulo, texto } }: { recusa: Recusa }) {
+  const [aonde] = useEntradas()
   return (
     <EmptyState
       headingLevel={1}
@@ -12,9 +14,11 @@ export function SemPermissao({ recusa: { titulo, texto } }: { recusa: Recusa }) 
       title={titulo}
       text={texto}
       action={
-        <ButtonLink to="/home" reloadDocument>
-          Voltar ao início
-        </ButtonLink>
+        aonde && (
+          <ButtonLink to={aonde.para} reloadDocument>
+            {`Ir para ${aonde.rotulo}`}
+          </ButtonLink>
+        )
       }
     />
   )

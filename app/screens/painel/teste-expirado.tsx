@@ -5,6 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { usePode } from './pode'
 
 interface TesteExpiradoProps {
   slug: string
@@ -15,6 +16,7 @@ const NADA_APAGADO = 'Nada foi apagado: com um plano, o painel volta como estava
 
 /** Replaces the board once the trial is over (plano-4). */
 export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
+  const assina = usePode()('mudar os dados da empresa')
   return (
     <div className="m-auto w-full max-w-2xl px-4 py-8">
       <title>{TESTE_EXPIRADO}</title>
@@ -30,11 +32,21 @@ export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
         }
         className="max-w-xl py-6"
         action={
-          <ButtonLink to="/planos" reloadDocument size="lg">
-            Ver planos
-          </ButtonLink>
+          assina && (
+            <ButtonLink to="/planos" reloadDocument size="lg">
+              Ver planos
+            </ButtonLink>
+          )
         }
       />
+      {assina && <ComoAssinar slug={slug} />}
+    </div>
+  )
+}
+
+function ComoAssinar({ slug }: { slug: string }) {
+  return (
+    <>
       <ul className="grid gap-3 sm:grid-cols-2">
         {PLANOS.map(({ status, nome, preco, periodo, descricao }) => (
           <Card as="li" key={status} className="p-5">
@@ -60,6 +72,6 @@ export function TesteExpirado({ slug, tipoPedido }: TesteExpiradoProps) {
           </p>
         </div>
       </Card>
-    </div>
+    </>
   )
 }

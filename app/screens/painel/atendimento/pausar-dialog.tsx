@@ -91,7 +91,11 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
           {tempo.preparoMin === null ? (
             <p className="text-tinta-suave">
               <span>Soma minutos ao tempo prometido. Para usar, informe antes o tempo de preparo em</span>{' '}
-              <Link to="/home/configuracoes#tempo" className="font-semibold underline underline-offset-4">
+              <Link
+                inText
+                to="/home/configuracoes#tempo"
+                className="font-semibold underline underline-offset-4"
+              >
                 Configurações
               </Link>
               <span>.</span>

@@ -73,7 +73,7 @@ export default function Clientes({ loaderData }: Route.ComponentProps) {
       nomes={['cliente', 'clientes']}
       nova="Novo cliente"
       editar="Editar cliente"
-      exportar="exportar clientes"
+      planilha
       vazia={{
         icone: <Icon name="users" />,
         titulo: 'Nenhum cliente ainda',

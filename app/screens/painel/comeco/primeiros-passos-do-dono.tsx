@@ -5,6 +5,7 @@ import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { useToast } from '~/ui/overlays/toast'
+import { usePode } from '../pode'
 import { useReler } from '../tela/use-reler'
 import { cookieOculto } from './oculto'
 
@@ -19,6 +20,7 @@ interface PrimeirosPassosDoDonoProps {
 
 /** The list of the three steps to the first order. Each one is ticked off when the board is read again. */
 export function PrimeirosPassosDoDono({ comeco, empresaId, aoCompartilhar }: PrimeirosPassosDoDonoProps) {
+  const pode = usePode()
   const [oculto, setOculto] = useState(false)
   const reler = useReler()
   const { show } = useToast()
@@ -44,7 +46,7 @@ export function PrimeirosPassosDoDono({ comeco, empresaId, aoCompartilhar }: Pri
       },
     })
   }
-  const lista = montar(comeco, aoCompartilhar)
+  const lista = montar(comeco, pode('divulgar o cardápio') ? aoCompartilhar : null)
   const feitos = lista.filter(({ feito }) => feito).length
   const atual = lista.findIndex(({ feito }) => !feito)
   return (
@@ -86,7 +88,7 @@ interface ConteudoDaTarefa {
 
 function montar(
   { categorias, cardapio, horarios, frete, pedido }: PrimeirosPassos,
-  aoCompartilhar: () => void,
+  aoCompartilhar: (() => void) | null,
 ): ConteudoDaTarefa[] {
   return [
     {
@@ -129,11 +131,12 @@ function montar(
           ? 'Os pedidos chegam prontos no seu WhatsApp.'
           : 'O pedido aparece aqui, com aviso sonoro.',
       feito: pedido === true,
-      acoes: primaria => (
-        <Button variant={primaria ? 'primary' : 'secondary'} onClick={aoCompartilhar}>
-          Compartilhar
-        </Button>
-      ),
+      acoes: primaria =>
+        aoCompartilhar && (
+          <Button variant={primaria ? 'primary' : 'secondary'} onClick={aoCompartilhar}>
+            Compartilhar
+          </Button>
+        ),
     },
   ]
 }

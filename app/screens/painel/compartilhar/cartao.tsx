@@ -1,8 +1,10 @@
 import { useRouteError } from 'react-router'
 import { readFailure } from '~/browser/attempt'
+import { direitosDe } from '~/domain/empresas/direitos'
 import { Button, ButtonLink } from '~/ui/button'
 import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
+import { ComDireitos } from '../pode'
 import { recusaDaPorta } from '../porta'
 import { comDireito, entrarPelaSessao } from '../porta.server'
 import { SemPermissao } from '../sem-permissao'
@@ -18,20 +20,23 @@ export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
 
 /** GET /home/compartilhar/cartao?folha=a4: one card of A6, or four of them on a sheet to cut up. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { empresa } = comDireito(context, 'divulgar o cardápio')
+  const { empresa, membro } = comDireito(context, 'divulgar o cardápio')
   const { nomefantasia, slug } = empresa
   const folhaA4 = new URL(request.url).searchParams.get('folha') === 'a4'
-  return { nomefantasia, slug, folhaA4, link: linkDoCardapio(request, empresa) }
+  const direitos = direitosDe(membro)
+  return { nomefantasia, slug, folhaA4, link: linkDoCardapio(request, empresa), direitos }
 }
 
 /** The card for the tables, on a white page: it is printed as it is shown (divulgacao-2). */
 export default function Cartao({ loaderData }: Route.ComponentProps) {
-  const { folhaA4 } = loaderData
+  const { folhaA4, direitos } = loaderData
   const cartoes = folhaA4 ? ['1', '2', '3', '4'] : ['1']
   return (
     <main className="min-h-dvh bg-fundo print:min-h-0 print:bg-folha">
       <title>Cartão de mesa · Comanda</title>
-      <Barra folhaA4={folhaA4} />
+      <ComDireitos direitos={direitos}>
+        <Barra folhaA4={folhaA4} />
+      </ComDireitos>
       <div className="overflow-x-auto p-4 pb-12 print:overflow-visible print:p-0">
         <div
           className={classes(

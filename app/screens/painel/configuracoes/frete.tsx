@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import {
   ERRO_AO_SALVAR_CONFIGURACOES,
   lerSecao,
@@ -18,6 +17,7 @@ import { Banner } from '~/ui/banner'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { RadioTiles } from '~/ui/fields/radio-tiles'
+import { Link } from '~/ui/link'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
@@ -133,7 +133,7 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
         {(modo === 'km' || modo === 'faixas') && !props.temCep && (
           <Banner tone="warning">
             <span>Sem o CEP da empresa a distância não pode ser calculada. Informe-o em</span>{' '}
-            <Link to={props.meusDados} className="font-semibold underline underline-offset-4">
+            <Link inText to={props.meusDados} className="font-semibold underline underline-offset-4">
               Meus dados
             </Link>
             <span>.</span>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { SecaoAberta } from '~/domain/configuracoes/configuracoes'
 import type { TipoPedido } from '~/domain/empresas/plano'
 import { Banner } from '~/ui/banner'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import type { Mudancas } from '../tela/formulario/use-mexido'
 import type { OpcaoEmCartao } from './campo-do-ajuste'
 import { CartaoDaSecao } from './cartao-da-secao'
@@ -38,7 +38,7 @@ export function ReceberPedidos({ recebimento, temTelefone, meusDados, mudancas }
       {!temTelefone && (
         <Banner tone="info">
           <span>Para receber pelo WhatsApp, informe antes o telefone em</span>{' '}
-          <Link to={meusDados} className="font-semibold underline underline-offset-4">
+          <Link inText to={meusDados} className="font-semibold underline underline-offset-4">
             Meus dados
           </Link>
           <span>.</span>

@@ -6,6 +6,7 @@ import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/overlays/dialog'
 import { Skeleton } from '~/ui/skeleton'
+import { usePode } from '../pode'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import { useReler } from '../tela/use-reler'
 import type { loader } from './usos'
@@ -106,6 +107,7 @@ function Uso({ uso, rota, aoMudar }: UsoProps) {
     textos: { titulo: 'Erro ao salvar' },
     aoGravar: aoMudar,
   })
+  const pode = usePode()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-1">
@@ -115,7 +117,7 @@ function Uso({ uso, rota, aoMudar }: UsoProps) {
         <p className="text-tinta-suave text-xs tabular-nums">{`${quando} · ${valor}`}</p>
         {devolvido && <Badge>Devolvido</Badge>}
       </div>
-      {pedidoId === null && (
+      {pedidoId === null && pode('editar cupons') && (
         <form {...doFormulario()}>
           <input type="hidden" name="uso" value={id} />
           {!devolvido && <input type="hidden" name="devolvido" value="on" />}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import { type Contagens, listContagens } from '~/domain/cardapio/disponibilidade/store-contagens.server'
 import { findHomonimos, listEmFalta } from '~/domain/cardapio/disponibilidade/store-faltas.server'
@@ -24,9 +23,11 @@ import type { GrupoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
 import { Badge } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { ContagemDita, contagemNoCartao } from '../contagem/contagem-no-cartao'
 import { FaltasProvider } from '../falta/faltas'
 import { FaltasDoCartao } from '../falta/faltas-do-cartao'
+import { usePode } from '../pode'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { duplicar } from '../tela/lista/acoes-da-linha'
@@ -96,6 +97,7 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
   const faltas = new Map(
     emFalta.flatMap(({ tipo, id, falta }) => (tipo === 'opcao' ? [[id, falta] as const] : [])),
   )
+  const edita = usePode()('editar o cardápio')
   const usoDe = (id: GrupoId) => usos[id] ?? SEM_USO
   return (
     <FaltasProvider relogio={relogio} homonimos={homonimos}>
@@ -121,7 +123,7 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
             key={grupo.id}
             nome={grupo.nome}
             selo={<Badge>{NOME_DO_TIPO_DE_GRUPO[grupo.tipo]}</Badge>}
-            contagem={contagem(usoDe(grupo.id).produtos)}
+            contagem={contagem(usoDe(grupo.id).produtos, edita)}
             acoes={[
               ...(podeContar(grupo)
                 ? [
@@ -181,6 +183,7 @@ function contaveisDo({ opcoes }: GrupoDoPainel, { opcao }: Contagens): Contavel[
 }
 
 function Opcoes({ grupo }: { grupo: GrupoDoPainel }) {
+  const edita = usePode()('editar o cardápio')
   const [pergunta] = todasAsPerguntas({ grupos: [comoGrupo(grupo)] }, null)
   const nomes = grupo.opcoes.map(({ nome }) => nome).join(', ')
   return (
@@ -194,25 +197,25 @@ function Opcoes({ grupo }: { grupo: GrupoDoPainel }) {
         {pergunta && grupo.tipo !== 'sabor' && <span>{` · ${instrucao(pergunta)}`}</span>}
       </p>
       <p className="order-1 line-clamp-1 basis-full break-words">
-        {nomes || 'Nenhuma opção ainda: edite o grupo para cadastrar.'}
+        {nomes || (edita ? 'Nenhuma opção ainda: edite o grupo para cadastrar.' : 'Nenhuma opção ainda.')}
       </p>
     </>
   )
 }
 
-function contagem(produtos: readonly string[]): ReactNode {
+function contagem(produtos: readonly string[], pode: boolean): ReactNode {
   const [um] = produtos
-  if (um === undefined) {
-    return (
-      <Link
-        to="/home/produtos"
-        className="-my-2.5 inline-block py-2.5 font-semibold text-acento-forte underline"
-      >
-        Pôr em um produto
-      </Link>
-    )
-  }
-  return produtos.length === 1 ? `Em ${um}` : `Em ${quantos(produtos.length, 'produto', 'produtos')}`
+  if (um !== undefined)
+    return produtos.length === 1 ? `Em ${um}` : `Em ${quantos(produtos.length, 'produto', 'produtos')}`
+  if (!pode) return 'Em nenhum produto'
+  return (
+    <Link
+      to="/home/produtos"
+      className="-my-2.5 inline-block py-2.5 font-semibold text-acento-forte underline"
+    >
+      Pôr em um produto
+    </Link>
+  )
 }
 
 export function ErrorBoundary() {

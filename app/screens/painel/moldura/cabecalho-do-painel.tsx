@@ -8,7 +8,6 @@ import { MenuAtRest, MenuGroup, MenuLink, useMenu } from '~/ui/overlays/menu-par
 import { ToastOutlet } from '~/ui/overlays/toast'
 import { useAlerta } from '../alerta/alerta'
 import { contarNovos } from '../alerta/nao-mostrados'
-import { usePode } from '../pode'
 import { SobDemanda } from '../tela/sob-demanda'
 import { BotaoSair } from './botao-sair'
 import type { PerguntaDaSaidaProps } from './pergunta-da-saida'
@@ -56,24 +55,20 @@ const entradas = (empresaId: number) =>
       para: `/cadastro-empresa/${empresaId}`,
       rotulo: 'Meus dados',
       icone: <Icon name="store" />,
-      direito: 'mudar os dados da empresa',
     },
     {
       para: '/home/configuracoes',
       rotulo: 'Configurações',
       icone: <Icon name="settings" />,
-      direito: 'ver as configurações',
     },
     {
       para: '/home/horarios',
       rotulo: 'Horários',
       icone: <Icon name="clock" />,
-      direito: 'ver as configurações',
     },
   ] as const
 
 function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 'aoAbrirMenu'>) {
-  const pode = usePode()
   const { trigger, menu } = useMenu()
   const { pathname } = useLocation()
   const [perguntando, setPerguntando] = useState(false)
@@ -91,13 +86,11 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
           </>
         }
       >
-        {entradas(empresaId)
-          .filter(({ direito }) => pode(direito))
-          .map(({ para, rotulo, icone }) => (
-            <MenuLink key={para} to={para} icon={icone} aria-current={pathname === para ? 'page' : undefined}>
-              {rotulo}
-            </MenuLink>
-          ))}
+        {entradas(empresaId).map(({ para, rotulo, icone }) => (
+          <MenuLink key={para} to={para} icon={icone} aria-current={pathname === para ? 'page' : undefined}>
+            {rotulo}
+          </MenuLink>
+        ))}
         <BotaoSair aoPerguntar={() => setPerguntando(true)} />
       </MenuGroup>
     ),

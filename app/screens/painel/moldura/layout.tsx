@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { direitosDe } from '~/domain/empresas/direitos'
 import { desvioEmVolta } from '~/domain/valores/instante'
 import { lerAbertos } from '../alerta/leitura-dos-abertos.server'
 import type { DaMoldura } from '../da-moldura'
 import { EmpresaDaTelaContext } from '../empresa-da-tela'
-import { PapelContext } from '../pode'
+import { ComDireitos } from '../pode'
 import { entrarPelaSessao, quemEntrou } from '../porta.server'
 import { type LeituraDoTeste, lerTeste } from '../teste'
 import type { Route } from './+types/layout'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     empresaId: Number(empresa.id),
     nomefantasia: empresa.nomefantasia,
     email: membro.email,
-    papel: membro.papel,
+    direitos: direitosDe(membro),
     teste: lerTeste(empresa),
     expirado: painel.quadroFechado !== null,
     recolhido: cookies.split('; ').includes(`${MENU}=recolhido`),
@@ -48,11 +49,11 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const { nomefantasia, expirado } = loaderData
   return (
     <EmpresaDaTelaContext value={loaderData.empresaId}>
-      <PapelContext value={loaderData.papel}>
+      <ComDireitos direitos={loaderData.direitos}>
         <Moldura dados={loaderData} teste={estaExpirada(tela) ? null : teste}>
           <Outlet context={{ nomefantasia, expirado, aoMudarDePlano } satisfies DaMoldura} />
         </Moldura>
-      </PapelContext>
+      </ComDireitos>
     </EmpresaDaTelaContext>
   )
 }

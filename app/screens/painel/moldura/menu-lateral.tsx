@@ -1,84 +1,10 @@
-import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import type { Direito } from '~/domain/empresas/direitos'
 import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useAlerta } from '../alerta/alerta'
 import { contarNovos } from '../alerta/nao-mostrados'
-import { usePode } from '../pode'
-
-interface Entrada {
-  readonly para: string
-  readonly rotulo: string
-  readonly icone: ReactNode
-  /** Without it the screen is not offered. */
-  readonly direito: Direito
-}
-
-/** The side menu (painel-2), one line for each screen. */
-const ENTRADAS: readonly Entrada[] = [
-  {
-    para: '/home',
-    direito: 'ver o quadro',
-    rotulo: 'Pedidos',
-    icone: <Icon name="clipboard-list" className="size-5" />,
-  },
-  {
-    para: '/home/produtos',
-    direito: 'ver o cardápio',
-    rotulo: 'Produtos',
-    icone: <Icon name="utensils-crossed" className="size-5" />,
-  },
-  {
-    para: '/home/em-falta',
-    direito: 'marcar o que falta',
-    rotulo: 'Em falta agora',
-    icone: <Icon name="circle-slash-2" className="size-5" />,
-  },
-  {
-    para: '/home/categorias',
-    direito: 'ver o cardápio',
-    rotulo: 'Categorias',
-    icone: <Icon name="tags" className="size-5" />,
-  },
-  {
-    para: '/home/extras',
-    direito: 'ver o cardápio',
-    rotulo: 'Itens Extras',
-    icone: <Icon name="circle-plus" className="size-5" />,
-  },
-  {
-    para: '/home/grupos',
-    direito: 'ver o cardápio',
-    rotulo: 'Grupos de opções',
-    icone: <Icon name="list-checks" className="size-5" />,
-  },
-  {
-    para: '/home/cupons',
-    direito: 'ver cupons',
-    rotulo: 'Cupons',
-    icone: <Icon name="ticket-percent" className="size-5" />,
-  },
-  {
-    para: '/home/clientes',
-    direito: 'ver clientes',
-    rotulo: 'Clientes',
-    icone: <Icon name="users" className="size-5" />,
-  },
-  {
-    para: '/home/horarios',
-    direito: 'ver as configurações',
-    rotulo: 'Horários',
-    icone: <Icon name="clock" className="size-5" />,
-  },
-  {
-    para: '/home/configuracoes',
-    direito: 'ver as configurações',
-    rotulo: 'Configurações',
-    icone: <Icon name="settings" className="size-5" />,
-  },
-]
+import { useEntradas } from '../entradas'
 
 interface EntradasProps {
   recolhido?: boolean
@@ -87,7 +13,7 @@ interface EntradasProps {
 
 /** The links, for the column on a desktop and for the drawer on a phone. */
 export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps) {
-  const pode = usePode()
+  const entradas = useEntradas()
   const { pathname } = useLocation()
   const destino = useNavigation().location?.pathname ?? null
   const estaEm = (endereco: string | null, para: string) =>
@@ -95,7 +21,7 @@ export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps)
   return (
     <nav aria-label="Menu do painel">
       <ul className="grid gap-1">
-        {ENTRADAS.filter(({ direito }) => pode(direito)).map(({ para, rotulo, icone }) => (
+        {entradas.map(({ para, rotulo, icone }) => (
           <li key={para}>
             <Link
               to={para}

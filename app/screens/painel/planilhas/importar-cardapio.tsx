@@ -1,5 +1,7 @@
 import { COLUNAS_DO_CARDAPIO, NOMES_DAS_COLUNAS } from '~/domain/planilhas/cardapio/planilha-do-cardapio'
+import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
+import type { Route } from './+types/importar-cardapio'
 import { type ExplicacaoDaColuna, Importacao } from './importacao'
 
 const COLUNA = COLUNAS_DO_CARDAPIO
@@ -54,7 +56,12 @@ const OUTRAS_COLUNAS = [
   },
 ]
 
-/** GET /home/produtos/importar. */
+/** GET /home/produtos/importar: nothing is read, but the page is for whoever may import. */
+export function loader({ context }: Route.LoaderArgs) {
+  comDireito(context, 'editar o cardápio')
+  return null
+}
+
 export default function ImportarCardapio() {
   return (
     <Importacao

@@ -1,5 +1,7 @@
 import { COLUNAS_DOS_CLIENTES } from '~/domain/planilhas/planilha-dos-clientes'
+import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
+import type { Route } from './+types/importar-clientes'
 import { type ExplicacaoDaColuna, Importacao } from './importacao'
 
 const { nome, telefone, email, cep, logradouro, numero, complemento, bairro, cidade, estado } =
@@ -15,7 +17,12 @@ const COLUNAS: readonly ExplicacaoDaColuna[] = [
   { ...estado, texto: 'Duas letras: SP' },
 ]
 
-/** GET /home/clientes/importar. */
+/** GET /home/clientes/importar: nothing is read, but the page is for whoever may import. */
+export function loader({ context }: Route.LoaderArgs) {
+  comDireito(context, 'editar clientes')
+  return null
+}
+
 export default function ImportarClientes() {
   return (
     <Importacao

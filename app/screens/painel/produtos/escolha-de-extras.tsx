@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
 import { ROTULOS_DO_PRODUTO } from '~/domain/cardapio/produto-digitado'
 import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
@@ -9,6 +8,7 @@ import { Checkbox } from '~/ui/fields/checkbox'
 import { Field, FieldError } from '~/ui/fields/field'
 import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { quantos } from '../tela/lista/lista'
 
 /** With this many extra items or more a search box is shown above them. */
@@ -37,7 +37,7 @@ export function EscolhaDeExtras({ extras, possuiExtra, vinculados, erro }: Escol
       {aceita && extras.length === 0 && (
         <p className="mt-1 text-sm text-tinta-suave">
           <span>Nenhum item extra cadastrado ainda. Crie os seus em</span>{' '}
-          <Link to="/home/extras" className="font-semibold text-acento-forte underline">
+          <Link inText to="/home/extras" className="font-semibold text-acento-forte underline">
             Itens Extras
           </Link>{' '}
           <span>e depois marque aqui.</span>

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import { formatReais } from '~/domain/valores/centavos'
 import type { GrupoId } from '~/domain/valores/ids'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import { usePode } from '../pode'
 import type { VendaNoCartao } from './venda-no-cartao'
 
 export interface ComGrupos {
@@ -25,6 +26,7 @@ export function PrecoNoCartao({ minimo }: VendaNoCartao) {
 
 /** 'Broto, Grande, Família · Sabores, Borda', and why the product cannot be ordered, if it cannot. */
 export function EscolhasNoCartao({ produto, venda: { motivos }, grupos }: ComGrupos) {
+  const pode = usePode()
   const dele = produto.grupos.flatMap(({ grupoId }) => grupos.get(grupoId) ?? [])
   const linhas = [produto.tamanhos, dele].map(lista => lista.map(({ nome }) => nome).join(', '))
   const vazio = dele.find(({ opcoes }) => opcoes.length === 0)
@@ -39,12 +41,14 @@ export function EscolhasNoCartao({ produto, venda: { motivos }, grupos }: ComGru
             {vazio ? (
               <p>
                 <span>{`${vazio.nome} ainda não tem opções.`}</span>{' '}
-                <Link
-                  to={`/home/grupos?abrir=${vazio.id}`}
-                  className="inline-flex min-h-11 items-center font-semibold underline"
-                >
-                  {vazio.tipo === 'sabor' ? 'Cadastrar os sabores' : 'Cadastrar as opções'}
-                </Link>
+                {pode('editar o cardápio') && (
+                  <Link
+                    to={`/home/grupos?abrir=${vazio.id}`}
+                    className="inline-flex min-h-11 items-center font-semibold underline"
+                  >
+                    {vazio.tipo === 'sabor' ? 'Cadastrar os sabores' : 'Cadastrar as opções'}
+                  </Link>
+                )}
               </p>
             ) : (
               motivos.map(motivo => <p key={motivo}>{motivo}</p>)

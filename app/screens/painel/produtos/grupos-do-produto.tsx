@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { LIMITES_DO_CARDAPIO } from '~/domain/cardapio/grupo'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import { NOME_DO_TIPO_DE_GRUPO } from '~/domain/cardapio/grupos/descrever-grupo'
@@ -11,6 +10,7 @@ import { Field, FieldError } from '~/ui/fields/field'
 import { Select } from '~/ui/fields/select'
 import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { LinhaTirada } from '../tela/lista/botoes-da-linha'
 import { quantos } from '../tela/lista/lista'
 import { novaChave, type useLinhas } from '../tela/lista/use-linhas'
@@ -130,7 +130,7 @@ function AcrescentarGrupo({ grupos, daEmpresa }: GruposDoProdutoProps) {
             ? 'Todos os seus grupos já estão aqui. Crie em'
             : 'Falta algum? Crie em'}
       </span>{' '}
-      <Link to="/home/grupos" className="font-semibold text-acento-forte underline">
+      <Link inText to="/home/grupos" className="font-semibold text-acento-forte underline">
         Grupos de opções
       </Link>
       <span>.</span>

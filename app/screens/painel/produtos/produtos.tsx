@@ -30,6 +30,7 @@ import type { ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
 import { Icon } from '~/ui/icon'
 import { FaltasProvider } from '../falta/faltas'
+import { usePode } from '../pode'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { type MudancasDaLista, soALista } from '../tela/lista/mudancas-da-lista'
@@ -105,6 +106,7 @@ function ehDeOutraLista({ campo }: Recusa): boolean {
 }
 
 export default function Produtos({ loaderData }: Route.ComponentProps) {
+  const pode = usePode()
   const { opcoes, vendas, emFalta, homonimos, contagens, conta, janelas, relogio, ...daLista } = loaderData
   const faltas = new Map(emFalta.map(({ tipo, id, falta }) => [`${tipo} ${id}`, falta]))
   const faltaDe = ({ tipo, id }: Vendavel) => faltas.get(`${tipo} ${id}`) ?? null
@@ -121,7 +123,7 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
         nova="Novo produto"
         editar="Editar produto"
         inicios={[{ nome: PIZZA, rotulo: 'Nova pizza', icone: <Icon name="pizza" className="size-5" /> }]}
-        exportar="ver o cardápio"
+        planilha
         larga
         filtros={<FiltrosDosProdutos categorias={opcoes.categorias} />}
         vazia={{
@@ -151,7 +153,9 @@ export default function Produtos({ loaderData }: Route.ComponentProps) {
           nome: produto.nome,
           texto: 'O produto e a imagem dele serão excluídos. Esta ação não pode ser desfeita.',
           recusaMs: RECUSA_MS,
-          alternativa: produto.ativo && <Desativar produto={produto} aoDesativar={aoFechar} />,
+          alternativa: produto.ativo && pode('editar o cardápio') && (
+            <Desativar produto={produto} aoDesativar={aoFechar} />
+          ),
         })}
       />
     </FaltasProvider>

@@ -12,6 +12,7 @@ import { useAlerta } from '../alerta/alerta'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
 import { useQuadroAberto } from '../alerta/use-nao-mostrados'
 import { carregarEspera, carregarFormulario, PedidoDialog } from '../pedido/pedido-dialog'
+import { usePode } from '../pode'
 import { SobDemanda } from '../tela/sob-demanda'
 import { carregarCartaoNoAr } from './arrasto/arrastar'
 import type { AcoesDoQuadro } from './cartao/acoes-do-pedido'
@@ -190,12 +191,14 @@ const AO_SOSSEGAR = [
   carregarAlertas,
   carregarPausar,
   carregarExibicao,
-  carregarCartaoNoAr,
-  carregarEspera,
-  carregarFormulario,
 ]
+const DE_QUEM_MUDA = [carregarCartaoNoAr, carregarEspera, carregarFormulario]
 
 /** What the board is likely to open next, once it has nothing else to do; nothing for a browser that saves data. */
 function useAquecido(): void {
-  useEffect(() => prefetchWhenIdle(() => Promise.all(AO_SOSSEGAR.map(carregar => carregar()))), [])
+  const muda = usePode()('mudar pedidos')
+  useEffect(() => {
+    const scripts = [...AO_SOSSEGAR, ...(muda ? DE_QUEM_MUDA : [])]
+    return prefetchWhenIdle(() => Promise.all(scripts.map(carregar => carregar())))
+  }, [muda])
 }

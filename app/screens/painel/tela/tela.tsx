@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
 import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { TituloDaAba } from '../alerta/titulo-da-aba'
 
 interface TelaProps {

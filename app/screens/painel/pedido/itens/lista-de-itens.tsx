@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/fields/field'
 import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
+import { usePode } from '../../pode'
 import { foraDeVenda, type ProdutoOferecido, precoOferecido } from '../linhas/oferta'
 import { CampoComSugestoes } from '../partes/campo-com-sugestoes'
 import { Secao } from '../partes/secao-do-formulario'
@@ -68,6 +69,7 @@ function useLinhaAVista(ultima: Formulario['ultima']) {
 
 function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar, erro, ofertas } = aberto
+  const pode = usePode()
   const [termo, setTermo] = useState('')
   const [aberta, setAberta] = useState(false)
   const produtos = useMemo(
@@ -92,7 +94,10 @@ function BuscaDeProduto({ aberto }: { aberto: FormularioAberto }) {
   const dica = () => {
     if (ofertas.produtos === null)
       return ofertas.falhou ? undefined : <span className="pending-show">Carregando produtos...</span>
-    if (produtos.length === 0) return 'Nenhum produto ativo. Cadastre os produtos em Produtos.'
+    if (produtos.length === 0)
+      return pode('editar o cardápio')
+        ? 'Nenhum produto ativo. Cadastre os produtos em Produtos.'
+        : 'Nenhum produto ativo.'
     return termo.trim() !== '' && achados.length === 0 ? 'Nenhum produto com esse nome.' : undefined
   }
   return (

@@ -40,14 +40,12 @@ export function CabecalhoDoQuadro({ busca, exibicao, doTopo, aoReler, aoCriar }:
           icone={<Icon name="clipboard-x" className="size-5" />}
           className="max-sm:group-has-data-aviso/cabecalho:hidden"
         />
-        {pode('marcar o que falta') && (
-          <Atalho
-            para="/home/em-falta"
-            titulo="Em falta agora"
-            rotulo="Em falta"
-            icone={<Icon name="circle-slash-2" className="size-5" />}
-          />
-        )}
+        <Atalho
+          para="/home/em-falta"
+          titulo="Em falta agora"
+          rotulo="Em falta"
+          icone={<Icon name="circle-slash-2" className="size-5" />}
+        />
         {doTopo}
         <AlertasEImpressao />
         <Atualizar aoReler={aoReler} />

@@ -1,37 +1,30 @@
+import { useContext } from 'react'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { MayOpenContext } from '~/ui/link'
 import { MenuLink } from '~/ui/overlays/menu-parts'
 import { MaisAcoes } from './mais-acoes'
 
-interface AcoesDaPlanilhaProps {
-  rota: string
-  importa: boolean
-  exporta: boolean
-}
-
 /** 'Importar' and 'Exportar', beside the other actions of a list screen; on phones in a menu. */
-export function AcoesDaPlanilha({ rota, importa, exporta }: AcoesDaPlanilhaProps) {
-  if (!importa && !exporta) return null
+export function AcoesDaPlanilha({ rota }: { rota: string }) {
+  const podeAbrir = useContext(MayOpenContext)
+  if (![`${rota}/importar`, `${rota}/planilha.csv`].some(podeAbrir)) return null
   return (
     <>
-      {importa && (
-        <ButtonLink
-          variant="secondary"
-          to={`${rota}/importar`}
-          icon={<Icon name="upload" className="size-5" />}
-          className="max-sm:hidden"
-        >
-          Importar
-        </ButtonLink>
-      )}
-      {exporta && <Exportar rota={rota} className="max-sm:hidden" />}
+      <ButtonLink
+        variant="secondary"
+        to={`${rota}/importar`}
+        icon={<Icon name="upload" className="size-5" />}
+        className="max-sm:hidden"
+      >
+        Importar
+      </ButtonLink>
+      <Exportar rota={rota} className="max-sm:hidden" />
       <MaisAcoes>
-        {importa && (
-          <MenuLink to={`${rota}/importar`} icon={<Icon name="upload" />}>
-            Importar
-          </MenuLink>
-        )}
-        {exporta && <ExportarNoMenu rota={rota} />}
+        <MenuLink to={`${rota}/importar`} icon={<Icon name="upload" />}>
+          Importar
+        </MenuLink>
+        <ExportarNoMenu rota={rota} />
       </MaisAcoes>
     </>
   )

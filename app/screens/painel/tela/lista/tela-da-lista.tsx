@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { Direito } from '~/domain/empresas/direitos'
 import type { Pagina } from '~/domain/listas/pagina'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
@@ -48,7 +47,7 @@ interface TelaDaListaProps<Linha extends { readonly id: number; readonly visto: 
   /** As 'Nova categoria' and 'Editar categoria'. */
   nova: string
   editar: string
-  /** Shown while the list is empty: what it is for. */
+  /** Shown while the list is empty; the text says to whoever may begin it what it is for. */
   vazia: { readonly icone: ReactNode; readonly titulo: string; readonly texto: string }
   /** Other buttons that begin a new row, each with something filled in. */
   inicios?: readonly Inicio[]
@@ -56,8 +55,8 @@ interface TelaDaListaProps<Linha extends { readonly id: number; readonly visto: 
   aberta?: Linha | null
   /** The width of the form's dialog. */
   tamanho?: 'md' | 'lg'
-  /** The right to export the rows to a spreadsheet, for a list that can; whoever may create rows imports them. */
-  exportar?: Direito
+  /** Its rows are also a spreadsheet. */
+  planilha?: boolean
   /** What phones have in a menu beside the title. */
   maisAcoes?: (criar: (inicio: string) => void) => Elements
   filtros?: Elements
@@ -103,7 +102,7 @@ export function TelaDaLista<Linha extends { readonly id: number; readonly visto:
   inicios = [],
   aberta = null,
   tamanho,
-  exportar,
+  planilha = false,
   maisAcoes,
   cartao,
   ler,
@@ -112,7 +111,9 @@ export function TelaDaLista<Linha extends { readonly id: number; readonly visto:
   ...daLista
 }: TelaDaListaProps<Linha>) {
   const pode = usePode()
-  const [editada, setEditada] = useState<Edicao<Linha> | null>(aberta && { linha: aberta, inicio: null })
+  const [editada, setEditada] = useState<Edicao<Linha> | null>(
+    aberta && pode(mudancas.salvar.direito) ? { linha: aberta, inicio: null } : null,
+  )
   const [excluida, setExcluida] = useState<Linha | null>(null)
   const { lista, busca, filtrada = false } = daLista
   const semNada = lista.total === 0 && busca === '' && !filtrada
@@ -144,7 +145,7 @@ export function TelaDaLista<Linha extends { readonly id: number; readonly visto:
       acoes={
         !semNada && (
           <>
-            {exportar && <AcoesDaPlanilha rota={rota} importa={podeCriar} exporta={pode(exportar)} />}
+            {planilha && <AcoesDaPlanilha rota={rota} />}
             {podeCriar && maisAcoes?.(criar)}
             {podeCriar && outrosInicios(false)}
             {podeCriar && <BotaoNovo rotulo={nova} noTitulo aoAbrir={() => criar()} />}
@@ -159,13 +160,13 @@ export function TelaDaLista<Linha extends { readonly id: number; readonly visto:
           <EmptyState
             icon={vazia.icone}
             title={vazia.titulo}
-            text={vazia.texto}
+            text={podeCriar && vazia.texto}
             action={
               podeCriar && (
                 <>
                   <BotaoNovo rotulo={nova} aoAbrir={() => criar()} />
                   {outrosInicios(true)}
-                  {exportar && <ImportarOsPrimeiros rota={rota} />}
+                  {planilha && <ImportarOsPrimeiros rota={rota} />}
                 </>
               )
             }
