@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { searchClientes } from '~/domain/clientes/store-busca.server'
+import type { Papel } from '~/domain/empresas/direitos'
 import { editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
 import { lancarPedido } from '~/domain/pedidos/balcao/lancar-pedido.server'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
@@ -65,8 +66,8 @@ export async function noBalcao(mundo: Mundo) {
     if ('recusas' in lido) throw new Error(`the test's own order is refused: ${lido.recusas[0]?.texto}`)
     return lido.dados
   }
-  function lancar(entrada: PedidoDoPainelEnviado, empresa: EmpresaId = mundo.cantina) {
-    return lancarPedido(empresa, { ...ler(entrada), chave: entrada.chave ?? '' }, { por, agora })
+  function lancar(entrada: PedidoDoPainelEnviado, empresa: EmpresaId = mundo.cantina, papel: Papel = 'dono') {
+    return lancarPedido(empresa, { ...ler(entrada), chave: entrada.chave ?? '' }, { por, papel, agora })
   }
   async function comoEsta(id: PedidoId) {
     const pedido = await withTenant(mundo.cantina, tx => findPedido(tx, id))
@@ -91,12 +92,13 @@ export async function noBalcao(mundo: Mundo) {
       versao: number,
       mudancas: Partial<PedidoDoPainelEnviado>,
       empresa: EmpresaId = mundo.cantina,
+      papel: Papel = 'dono',
     ) {
       return editarPedido(
         empresa,
         id,
         { ...ler(enviado({ chave: null, ...mudancas })), versao },
-        { por, agora },
+        { por, papel, agora },
       )
     },
     /** The lines of the order, as its form sends them when nothing was touched. */

@@ -12,6 +12,8 @@ import { decidirFicha } from './ficha-do-telefone'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
 type ClienteDigitado = PedidoDoPainel['cliente'] & {
+  /** Whether who saves may edit customers; who may not writes over nothing that is stored. */
+  readonly edita: boolean
   /** True leaves the stored name as it is. */
   readonly mantemNome?: boolean
   /** Null leaves the stored address as it is. */
@@ -29,7 +31,7 @@ export interface DonoDoTelefone {
  */
 export async function salvarClienteDoPedido(
   tx: Tx,
-  { telefone, nome, visto, renomear, mantemNome = false, endereco }: ClienteDigitado,
+  { telefone, nome, visto, renomear, edita, mantemNome = false, endereco }: ClienteDigitado,
 ): Promise<Resultado<ClienteId, DonoDoTelefone>> {
   const conhecido = await findClientePorTelefone(tx, telefone)
   if (!conhecido) {
@@ -42,7 +44,7 @@ export async function salvarClienteDoPedido(
   const dono = paraOPedido({ id, dados: guardado })
   const depois = decidirFicha(
     { nome: dono.nome, comEndereco: Object.values(dono.endereco).some(Boolean) },
-    { nome, endereco, viu: visto === dono.visto, renomear, mantemNome },
+    { nome, endereco, viu: edita && visto === dono.visto, renomear, mantemNome },
   )
   if (ehRecusa(depois)) return { ...negar(depois), achado: { dono } }
   if (depois.nome !== null || depois.endereco !== null) {

@@ -3,6 +3,7 @@ import { moverEstoques } from '~/domain/cardapio/disponibilidade/store-estoques.
 import { findProdutosAtivos } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { mudarUso } from '~/domain/cupons/store-dos-usos.server'
+import { recusarSem } from '~/domain/empresas/direitos'
 import { readEmpresa } from '~/domain/empresas/store.server'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
@@ -70,7 +71,7 @@ async function decidirESalvar(
   id: PedidoId,
   enviada: PedidoEditadoNoPainel,
   lugar: LugarDoCep | null,
-  { por, agora }: QuemSalva,
+  { por, papel, agora }: QuemSalva,
 ): Promise<ResultadoDaEdicao> {
   const linha = await lockPedido(tx, id)
   if (!linha) return NAO_EXISTE
@@ -89,14 +90,17 @@ async function decidirESalvar(
     ...{ agora, fuso: empresa.fusoHorario, pedidoId: id },
     categoriaDe: produto => produtos.get(produto)?.categoriaId ?? null,
   })
-  const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra, { por, cupom })
+  const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra, {
+    ...{ por, cupom },
+    semDesconto: recusarSem('dar desconto', { papel }),
+  })
   if (atual.versao !== edicao.versao) {
     const salvoAntes = !ehRecusa(montado) && dizemOMesmo({ ...comoFica(edicao), ...montado }, atual)
     return salvoAntes ? { dados: { pedidoId: id } } : DESATUALIZADO
   }
   if (ehRecusa(montado)) return negar(montado)
   const { itens, ajustes, ...valores } = montado
-  const salvo = await salvarCliente(tx, atual, edicao)
+  const salvo = await salvarCliente(tx, atual, edicao, recusarSem('editar clientes', { papel }) === null)
   if (ehNegado(salvo)) return salvo
   await updatePedido(tx, id, {
     ...comoFica(edicao),
@@ -192,6 +196,7 @@ async function salvarCliente(
   tx: Tx,
   atual: Pedido,
   edicao: PedidoDoPainel,
+  edita: boolean,
 ): Promise<Resultado<ClienteId | null, DonoDoTelefone>> {
   const { cliente, endereco } = edicao
   const outroNome = cliente.nome !== atual.nomeCliente
@@ -200,6 +205,7 @@ async function salvarCliente(
   if (!outroNome && !outroTelefone && !(outroEndereco && endereco)) return { dados: atual.clienteId }
   return salvarClienteDoPedido(tx, {
     ...cliente,
+    edita,
     mantemNome: !outroNome && !outroTelefone,
     endereco: outroEndereco || outroTelefone ? endereco : null,
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Papel } from '~/domain/empresas/direitos'
 import { ehNegado } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { retratar } from '../../../../tests/world/banco/retrato'
@@ -191,5 +192,35 @@ describe('É recusado, sem gravar nada,', () => {
     expect(
       await recusaSemGravar(balcao.enviado({ itens: [balcao.umFile({ extras: [Number(borda?.id)] })] })),
     ).toBe('Extra indisponível')
+  })
+})
+
+describe('Quem não pode dar desconto nem editar clientes', () => {
+  const VISITA = 'visita' as Papel
+  test('não muda o preço: ouve por quê, e nada é gravado', async () => {
+    const antes = await retratar(mundo)
+    const pedido = balcao.enviado({ itens: [balcao.umFile({ preco: 80_00 })] })
+    expect(await balcao.lancar(pedido, mundo.cantina, VISITA)).toMatchObject({
+      recusas: [{ codigo: 'sem-direito', campo: 'itens.0.preco' }],
+    })
+    expect(await retratar(mundo)).toEqual(antes)
+  })
+
+  test('lança para quem tem cadastro, que fica com o nome e o endereço que tinha', async () => {
+    const telefone = telefoneFixo()
+    const cliente = { nome: 'Rosa Klein', telefone }
+    await balcao.lancado(balcao.entrega({ cliente }))
+    const antes = await balcao.cliente(telefone)
+    const visto = await balcao.visto(telefone)
+    const outroLugar = { ...ENDERECO_PERTO, numero: '999' }
+    const lancar = (nome: string) =>
+      balcao.lancar(
+        balcao.entrega({ cliente: { nome, telefone, visto, renomear: true }, endereco: outroLugar }),
+        mundo.cantina,
+        VISITA,
+      )
+    expect(await lancar('Rosa Klein')).toHaveProperty('dados')
+    expect(await lancar('Rosa Maria')).toMatchObject({ recusas: [{ codigo: 'telefone-de-outro-cliente' }] })
+    expect(await balcao.cliente(telefone)).toEqual(antes)
   })
 })

@@ -1,5 +1,6 @@
 import { chavePixDe } from '~/domain/configuracoes/store.server'
 import { CUPOM_INDISPONIVEL } from '~/domain/cupons/cupom'
+import { type Papel, recusarSem } from '~/domain/empresas/direitos'
 import { linhaDoEndereco } from '~/domain/enderecos/columns.server'
 import type { LugarDoCep } from '~/domain/enderecos/correios.server'
 import { caminhosDoPedido } from '~/domain/frete/caminhos'
@@ -30,9 +31,10 @@ import { readCupomDoPainel } from './cupom-do-painel.server'
 import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
-/** The account that saves, and the time. */
+/** The account that saves, its role, and the time. */
 export interface QuemSalva {
   readonly por: ContaId
+  readonly papel: Papel
   readonly agora: Date
 }
 
@@ -60,7 +62,7 @@ async function decidirESalvar(
   tx: Tx,
   { empresa, guardado, produtos, estoques }: ParaPedir,
   novo: PedidoNovoDoPainel,
-  { por, agora, lugar }: QuemSalva & { readonly lugar: LugarDoCep | null },
+  { por, papel, agora, lugar }: QuemSalva & { readonly lugar: LugarDoCep | null },
 ): Promise<Resultado<PedidoFeito, FeitoAntes | DonoDoTelefone>> {
   const porId = comTudoAVenda(produtos)
   const daRegra = freteDoEndereco(empresa, guardado, novo.endereco, lugar)
@@ -72,13 +74,20 @@ async function decidirESalvar(
     pedidoId: null,
   })
   const entregaGratis = entregaGratisDe(guardado)
-  const montado = montarPedidoDoPainel(novo, porId, null, daRegra, { por, cupom, entregaGratis })
+  const montado = montarPedidoDoPainel(novo, porId, null, daRegra, {
+    ...{ por, cupom, entregaGratis },
+    semDesconto: recusarSem('dar desconto', { papel }),
+  })
   // A repetition of this same request may have taken the coupon while this one waited for it.
   if (ehRecusa(montado)) return (await repetir(tx, tentativaDe(novo))) ?? negar(montado)
 
   const { itens, ajustes, ...valores } = montado
   const { cliente, endereco } = novo
-  const salvo = await salvarClienteDoPedido(tx, { ...cliente, endereco })
+  const salvo = await salvarClienteDoPedido(tx, {
+    ...cliente,
+    endereco,
+    edita: recusarSem('editar clientes', { papel }) === null,
+  })
   if (ehNegado(salvo)) return salvo
   const pedido = {
     dataPedido: agora,

@@ -8,7 +8,7 @@ import {
 } from '~/domain/pedidos/escolhas'
 import type { ExtraEscolhido, Item, ItemGuardado } from '~/domain/pedidos/item'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import { ZERO } from '~/domain/valores/centavos'
+import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { abrirLinha, lerEscolhaEnviada, manterGuardadas, temNotaNova } from './escolha-guardada'
 import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel } from './pedido-do-painel'
@@ -21,6 +21,8 @@ export interface ItemDoPainel extends Item<ExtraDoPainel> {
   readonly alterado?: boolean
   /** True when the panel wrote a note for a part of it. */
   readonly notaDoPainel?: boolean
+  /** True where the price is another than the menu's and, of a stored line, another than it was. */
+  readonly precoDigitado?: boolean
   /** What the menu does not allow of the choices of a new or changed line, in words. */
   readonly faltas?: readonly string[]
 }
@@ -47,13 +49,16 @@ export function montarItemDoPainel(
   const fixo = { id, produtoId, preco, quantidade, observacao }
   if (congelado && enviado.opcoes !== undefined) {
     if (!produto) return recusar('item-fora-do-cardapio', ERRO_AO_SALVAR_PEDIDO, FORA_DO_CARDAPIO, campo)
-    return { ...fixo, nome: congelado.nome, ...escolhaAlterada(congelado, enviado, produto) }
+    const { calculado, ...alterada } = escolhaAlterada(congelado, enviado, produto)
+    const precoDigitado = preco !== calculado && preco !== congelado.preco
+    return { ...fixo, nome: congelado.nome, ...alterada, precoDigitado }
   }
   if (congelado) {
     const { nome, variante = null, varianteId = null } = congelado
     return {
       ...fixo,
       nome,
+      precoDigitado: preco !== congelado.preco,
       variante,
       varianteId,
       extras: [
@@ -64,11 +69,12 @@ export function montarItemDoPainel(
   }
   if (!produto) return { ...fixo, nome: '', extras: [], indisponivel: true }
   const {
-    preco: _,
+    preco: calculado,
     extras,
     ...escolhido
   } = montarEscolhaPedida(ignorarEsgotados(produto), selecaoDe(enviado))
-  return { ...fixo, nome: produto.nome, ...escolhido, extras: extras.map(novoNaLinha) }
+  const precoDigitado = preco !== calculado
+  return { ...fixo, nome: produto.nome, precoDigitado, ...escolhido, extras: extras.map(novoNaLinha) }
 }
 
 /** Another size, or other choices, of a stored line (balcao-14). */
@@ -76,16 +82,25 @@ function escolhaAlterada(
   congelado: ItemGuardado,
   enviado: ItemEnviado,
   produto: ProdutoParaMontar,
-): Pick<ItemDoPainel, 'variante' | 'varianteId' | 'extras' | 'faltas' | 'alterado' | 'notaDoPainel'> {
+): Pick<ItemDoPainel, 'variante' | 'varianteId' | 'extras' | 'faltas' | 'alterado' | 'notaDoPainel'> & {
+  readonly calculado: Centavos
+} {
   const aberta = abrirLinha(ignorarEsgotados(produto), congelado)
   const enviada = selecaoDe({ ...enviado, extras: [] })
   const selecao = lerEscolhaEnviada(aberta, congelado, { ...enviada, mantidas: enviado.extrasMantidos })
-  const { extras, faltas, variante, varianteId } = montarEscolhaPedida(aberta.produto, selecao)
+  const {
+    preco: calculado,
+    extras,
+    faltas,
+    variante,
+    varianteId,
+  } = montarEscolhaPedida(aberta.produto, selecao)
   const mesmoTamanho = selecao.varianteId === aberta.selecao.varianteId
   const tamanho = mesmoTamanho ? congelado : { variante, varianteId }
   const simples = simplesQueFicam(congelado, enviado, produto)
   return {
     ...{ variante: tamanho.variante ?? null, varianteId: tamanho.varianteId ?? null, alterado: true },
+    calculado,
     notaDoPainel: temNotaNova(aberta, selecao),
     extras: [...manterGuardadas(extras, aberta, selecao), ...simples].map(novoNaLinha),
     ...(faltas && { faltas }),

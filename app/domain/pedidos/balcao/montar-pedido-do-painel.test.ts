@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
 import { FRETE_DIGITADO, type ResultadoFrete, SEM_BASE } from '~/domain/frete/frete'
 import type { ItemGuardado } from '~/domain/pedidos/item'
+import { recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { NADA_DITO } from '../../../../tests/world/nada-dito'
@@ -290,5 +291,41 @@ describe('A entrega a combinar', () => {
     const comoFica = { nomeCliente: 'Rosa', telefoneCliente: '1', tipoEntrega: 'x', ...NADA_DITO }
     if ('codigo' in antes || 'codigo' in depois) throw new Error('refused')
     expect(dizemOMesmo({ ...comoFica, ...antes }, { ...comoFica, ...depois })).toBe(false)
+  })
+})
+
+describe('Quem não pode dar desconto', () => {
+  const SEM = recusar('sem-direito', 'Sem permissão', 'Sua conta não pode dar desconto nesta empresa.')
+  const OITO: ResultadoFrete = { situacao: 'calculado', modo: 'fixo', taxa: centavos(8_00) }
+  const NA_CASA = { ...ATUAL, tipoEntrega: 'Receber no meu endereço', frete: centavos(5_00) }
+  const DESCONTO = { tipo: 'valor', valor: 5_00, motivo: 'Atraso' } as const
+
+  test.each<[string, string | undefined, PedidoDoPainel, typeof ATUAL | null, ResultadoFrete | null]>([
+    ['um desconto', undefined, pedido({ desconto: DESCONTO }), null, null],
+    ['um cupom', undefined, pedido({ cupom: 'PIZZA10' }), null, null],
+    ['outro preço', 'itens.0.preco', pedido({ itens: [novo({ preco: centavos(49_99) })] }), null, null],
+    [
+      'outro preço numa linha que fica',
+      'itens.0.preco',
+      pedido({ itens: [queFica({ preco: centavos(39_99) })] }),
+      ATUAL,
+      null,
+    ],
+    ['outro frete', 'frete', entrega({ frete: centavos(7_99) }), null, OITO],
+  ])('não lança %s', (_, campo, enviado, atual, daRegra) => {
+    const montado = montarPedidoDoPainel(enviado, CARDAPIO, atual, daRegra, { semDesconto: SEM })
+    expect(montado).toEqual(campo === undefined ? SEM : { ...SEM, campo })
+    expect(montarPedidoDoPainel(enviado, CARDAPIO, atual, daRegra)).not.toHaveProperty('recusa')
+  })
+
+  test.each<[string, PedidoDoPainel, typeof ATUAL | null, ResultadoFrete | null]>([
+    ['o preço do cardápio e o frete da regra', entrega(), null, OITO],
+    ['o preço que a linha já tinha', pedido({ itens: [queFica()] }), ATUAL, null],
+    ['o frete que o pedido já tinha', entrega({ frete: centavos(5_00), itens: [queFica()] }), NA_CASA, OITO],
+    ['o frete que a regra não sabe dizer', entrega({ frete: centavos(12_00) }), null, null],
+  ])('lança %s', (_, enviado, atual, daRegra) => {
+    expect(montarPedidoDoPainel(enviado, CARDAPIO, atual, daRegra, { semDesconto: SEM })).not.toHaveProperty(
+      'recusa',
+    )
   })
 })

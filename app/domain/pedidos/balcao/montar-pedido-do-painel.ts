@@ -31,7 +31,7 @@ import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, ProdutoId } from '~/domain/valores/ids'
 import { ehDescontoDigitado, valorDoDesconto } from './desconto-digitado'
 import { type ItemDoPainel, montarItemDoPainel } from './montar-item-do-painel'
-import { ERRO_AO_SALVAR_PEDIDO, type PedidoDoPainel, SEM_FRETE } from './pedido-do-painel'
+import { ERRO_AO_SALVAR_PEDIDO, mudaODesconto, type PedidoDoPainel, SEM_FRETE } from './pedido-do-painel'
 
 /** A panel's order with all sums computed by the server. */
 export interface PedidoDoPainelMontado extends Valores, BaseDoFrete {
@@ -60,28 +60,32 @@ interface PedidoAtual extends BaseDoFrete {
  * owner typed stays. Only a delivery has freight (frete-8); `daRegra` is the fee by the shop's rule for the
  * address, null for pickup. Refuses a line that is gone, a product or an extra that is not for sale, a choice that the
  * menu does not allow, the public's label for pickup on an order that has another (pedido-9), an order beyond a limit
- * (pedido-7), a fee that is left to be agreed on where the shop has said what delivery costs (frete-21), and cash below
- * the total.
+ * (pedido-7), a fee that is left to be agreed on where the shop has said what delivery costs (frete-21), cash below the
+ * total, and of whoever may not give a discount one, a coupon, another price than the menu's, and another fee than the rule's.
  */
 export function montarPedidoDoPainel(
   pedido: PedidoDoPainel,
   produtos: ReadonlyMap<ProdutoId, ProdutoParaMontar>,
   atual: PedidoAtual | null,
   daRegra: ResultadoFrete | null,
-  { por = null, cupom = null, entregaGratis = null }: Concessao = {},
+  { por = null, cupom = null, entregaGratis = null, semDesconto = null }: Concessao = {},
 ): PedidoDoPainelMontado | Recusa {
   const { tipoEntrega, endereco, formaPagamento: forma } = pedido
+  if (semDesconto && mudaODesconto(pedido)) return semDesconto
   if (!tiposNoPainel(atual?.tipoEntrega ?? null).includes(tipoEntrega)) return TIPO_ALHEIO
   const itens: ItemDoPainel[] = []
   for (const [linha, enviado] of pedido.itens.entries()) {
     const item = montarItemDoPainel(enviado, produtos, atual?.itens ?? [], `itens.${linha}`)
     if (ehRecusa(item)) return item
+    if (semDesconto && item.precoDigitado) return { ...semDesconto, campo: `itens.${linha}.preco` }
     itens.push(item)
   }
   const aCombinar = ehEntrega(tipoEntrega) && pedido.frete === null
   const porCombinar = daRegra?.situacao === 'a-combinar' || (atual !== null && entregaACombinar(atual))
   if (aCombinar && !porCombinar) return SEM_FRETE
   const frete = (ehEntrega(tipoEntrega) && pedido.frete) || ZERO
+  const outraTaxa = daRegra?.situacao === 'calculado' && ![daRegra.taxa, atual?.frete].includes(frete)
+  if (semDesconto && outraTaxa) return { ...semDesconto, campo: 'frete' }
   const somas = { total: totalDosItens(itens), frete }
   const mantidos = comDesconto(atual?.ajustes ?? [], pedido.desconto, { total: somas.total, por })
   const gratis = atual === null && temATaxaDaRegra(frete, daRegra) ? entregaGratis : null
@@ -111,6 +115,8 @@ interface Concessao {
     | null
   /** For a new order whose fee is the rule's. */
   readonly entregaGratis?: EntregaGratis | null
+  /** What whoever may not give a discount is told; null for whoever may. */
+  readonly semDesconto?: Recusa | null
 }
 
 /** The adjustments with the typed discount as it is now: one in percent is of the items of this order (balcao-13). */

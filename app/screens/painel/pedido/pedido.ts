@@ -5,7 +5,7 @@ import { lerNumeroDoPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
 import { hasPedido } from '~/domain/pedidos/andamento/store-consulta.server'
 import { ehDescontoDigitado } from '~/domain/pedidos/balcao/desconto-digitado'
 import { editarPedido } from '~/domain/pedidos/balcao/editar-pedido.server'
-import { lerPedidoDoPainel, mudaODesconto } from '~/domain/pedidos/balcao/pedido-do-painel'
+import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { diretosDe } from '~/domain/pedidos/campos-diretos'
 import { findPedido, type Pedido } from '~/domain/pedidos/store.server'
 import { listAjustes } from '~/domain/pedidos/store-do-dinheiro.server'
@@ -40,10 +40,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (quadroFechado) return recusado([quadroFechado])
   const lido = lerPedidoDoPainel(await readJson(request))
   if ('recusas' in lido) return recusado(lido.recusas)
-  if (mudaODesconto(lido.dados)) comDireito(context, 'dar desconto')
   const { versao } = lido.dados
   if (versao === null) throw data(null, { status: 400 })
-  const quem = { por: membro.conta, agora: new Date() }
+  const quem = { por: membro.conta, papel: membro.papel, agora: new Date() }
   return responderPedido(await editarPedido(empresa.id, id, { ...lido.dados, versao }, quem))
 }
 

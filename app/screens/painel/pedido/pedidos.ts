@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { lancarPedido } from '~/domain/pedidos/balcao/lancar-pedido.server'
-import { lerPedidoDoPainel, mudaODesconto } from '~/domain/pedidos/balcao/pedido-do-painel'
+import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { readJson } from '~/server/request.server'
 import { comDireito } from '../porta.server'
 import { recusado } from '../tela/resposta'
@@ -15,9 +15,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (quadroFechado) return recusado([quadroFechado])
   const lido = lerPedidoDoPainel(await readJson(request))
   if ('recusas' in lido) return recusado(lido.recusas)
-  if (mudaODesconto(lido.dados)) comDireito(context, 'dar desconto')
   const { chave } = lido.dados
   if (chave === null) throw data(null, { status: 400 })
   const novo = { ...lido.dados, chave }
-  return responderPedido(await lancarPedido(empresa.id, novo, { por: membro.conta, agora: new Date() }))
+  return responderPedido(
+    await lancarPedido(empresa.id, novo, { por: membro.conta, papel: membro.papel, agora: new Date() }),
+  )
 }

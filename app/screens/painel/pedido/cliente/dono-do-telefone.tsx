@@ -3,6 +3,7 @@ import { ehEntrega } from '~/domain/pedidos/tipo-entrega'
 import { formatTelefone } from '~/domain/valores/telefone'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
+import { usePode } from '../../pode'
 import type { FormularioAberto } from '../reacao/descrever'
 import { temEndereco } from '../reacao/formulario'
 import { donoComOutroNome, donoDoTelefone, renomeia } from '../reacao/procedencia'
@@ -12,6 +13,7 @@ import { donoComOutroNome, donoDoTelefone, renomeia } from '../reacao/procedenci
  * 022).
  */
 export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
+  const pode = usePode()
   const { formulario, mudar } = aberto
   const { nome, anterior, saiu } = formulario
   const outro = donoComOutroNome(formulario)
@@ -32,7 +34,7 @@ export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
             <Button onClick={() => mudar({ tipo: 'escolher-cliente', cliente: outro })}>
               Usar o cadastro
             </Button>
-            {digitado !== '' && (
+            {digitado !== '' && pode('editar clientes') && (
               <Button variant="secondary" onClick={() => mudar({ tipo: 'renomear', sim: true })}>
                 {`Salvar como ${digitado}`}
               </Button>
@@ -40,7 +42,7 @@ export function DonoDoTelefone({ aberto }: { aberto: FormularioAberto }) {
           </Acoes>
         }
       >
-        {digitado === ''
+        {digitado === '' || !pode('editar clientes')
           ? 'Use o cadastro, ou digite o nome de quem está pedindo.'
           : 'Quem está pedindo? Salvar com o nome digitado muda o nome no cadastro.'}
       </Banner>

@@ -5,6 +5,7 @@ import { Field } from '~/ui/fields/field'
 import { MoneyInput } from '~/ui/fields/money-input'
 import { Select } from '~/ui/fields/select'
 import { Icon } from '~/ui/icon'
+import { usePode } from '../../pode'
 import type { FormularioAberto } from '../reacao/descrever'
 import { cepDoFormulario } from '../reacao/formulario'
 import {
@@ -14,6 +15,7 @@ import {
   dizerFreteDoFormulario,
   freteDeAntes,
   freteDoFormulario,
+  taxaDaRegra,
 } from '../reacao/frete-do-formulario'
 
 /**
@@ -27,7 +29,9 @@ export function CampoDoFrete({ aberto }: { aberto: FormularioAberto }) {
     erro,
     entrega: { buscando },
   } = aberto
+  const pode = usePode()
   const frete = freteDoFormulario(formulario)
+  const parado = typeof taxaDaRegra(formulario) === 'number' && !pode('dar desconto')
   const dito = dizerFreteDoFormulario(formulario)
   const deAntes = freteDeAntes(formulario)
   const aCombinar = combinaOFrete(formulario)
@@ -68,6 +72,8 @@ export function CampoDoFrete({ aberto }: { aberto: FormularioAberto }) {
           name="frete"
           maxLength={12}
           value={frete}
+          readOnly={parado}
+          className={parado ? 'bg-fundo' : undefined}
           placeholder={buscando && frete === '' ? '...' : undefined}
           onValueChange={usar}
           format={arrumarReais}
@@ -96,7 +102,7 @@ export function CampoDoFrete({ aberto }: { aberto: FormularioAberto }) {
             <span className={dito.alerta ? 'font-semibold' : undefined}>{dito.texto}</span>
           </p>
         )}
-        {[...new Set([dito?.oferta, deAntes])].map(
+        {[...new Set([dito?.oferta, parado ? null : deAntes])].map(
           valor =>
             valor && (
               <Button key={valor} variant="secondary" onClick={() => usar(valor)}>

@@ -1,6 +1,7 @@
 import { enderecoResumido } from '~/domain/clientes/cliente-do-painel'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { usePode } from '../../pode'
 import type { FormularioAberto } from '../reacao/descrever'
 import { avisarOutroLugar } from '../reacao/endereco-do-formulario'
 import { mudaOEnderecoDe, ofertasDeEndereco } from '../reacao/procedencia'
@@ -9,7 +10,7 @@ import { mudaOEnderecoDe, ofertasDeEndereco } from '../reacao/procedencia'
 export function OfertasDoEndereco({ aberto }: { aberto: FormularioAberto }) {
   const { formulario, mudar } = aberto
   const ofertas = ofertasDeEndereco(formulario)
-  const muda = mudaOEnderecoDe(formulario)
+  const muda = usePode()('editar clientes') && mudaOEnderecoDe(formulario)
   const outroLugar = avisarOutroLugar(formulario)
   return (
     <div aria-live="polite" className="col-span-6 grid gap-2 empty:hidden">

@@ -4,6 +4,7 @@ import { arrumarReais, formatReais } from '~/domain/valores/centavos'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/fields/field'
 import { MoneyInput } from '~/ui/fields/money-input'
+import { usePode } from '../../pode'
 import {
   digitarPreco,
   outroPreco,
@@ -21,12 +22,15 @@ interface PrecoProps {
 }
 
 export function PrecoDoItem({ linha, erro, aoMudar }: PrecoProps) {
+  const parado = !usePode()('dar desconto')
   return (
     <Field label="Preço unitário" error={erro} className="w-32">
       <MoneyInput
         name={nomeDoCampo(linha)}
         maxLength={12}
         value={linha.preco}
+        readOnly={parado}
+        className={parado ? 'bg-fundo' : undefined}
         onValueChange={preco => aoMudar(antes => digitarPreco(antes, preco))}
         format={arrumarReais}
       />

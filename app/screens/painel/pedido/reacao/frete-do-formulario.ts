@@ -8,8 +8,13 @@ import { type Cotacao, cepDoFormulario, type Formulario } from './formulario'
 export function freteDoFormulario(f: Formulario): string {
   const digitado = freteDigitadoParaEsteCep(f)
   if (digitado !== null) return digitado
-  const daRegra = freteDaRegra(cotacaoDoCep(f)) ?? f.freteFixo
+  const daRegra = taxaDaRegra(f)
   return daRegra === null || daRegra === 'a-combinar' ? '' : formatValor(daRegra)
+}
+
+/** The fee by the shop's rule; null when it says none for this address. */
+export function taxaDaRegra(f: Formulario): Centavos | 'a-combinar' | null {
+  return freteDaRegra(cotacaoDoCep(f)) ?? f.freteFixo
 }
 
 /** Whether the fee of the form is to be agreed on: nobody has typed one, and nothing else says it. */
@@ -48,8 +53,7 @@ export function escolherBairro(
 
 /** The shop's free delivery for the fee in the field: only the rule's own fee is taken off (frete-18). */
 export function gratisDoFormulario(f: Formulario, frete: Centavos): EntregaGratis | null {
-  const daRegra = freteDaRegra(cotacaoDoCep(f)) ?? f.freteFixo
-  return daRegra === frete ? (f.regras?.entregaGratis ?? null) : null
+  return taxaDaRegra(f) === frete ? (f.regras?.entregaGratis ?? null) : null
 }
 
 function freteDigitadoParaEsteCep(f: Formulario): string | null {
