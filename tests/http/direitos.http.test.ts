@@ -136,6 +136,7 @@ const MOSTRAM = new RegExp(
     '.Menu do usuário',
     'Sair',
     'Usos de .+',
+    'Ver os \\d+ dos próximos 12 meses',
     'Fechar|Continuar editando|Descartar',
     'Mais ações(: pedido nº \\d+)?',
     'Imprimir( pedido nº \\d+)?',
@@ -166,7 +167,7 @@ const BOTOES: Readonly<Record<Direito, readonly string[]>> = {
   'apagar cupons': ['Excluir'],
   'dar desconto': [],
   'ver as configurações': [],
-  'mudar as configurações': ['Tirar', 'Adicionar', 'Salvar', 'Estou', 'Novo', 'Copiar', 'Outro', 'Ver'],
+  'mudar as configurações': ['Tirar', 'Adicionar', 'Salvar', 'Estou', 'Novo', 'Copiar', 'Outro'],
   'divulgar o cardápio': ['Compartilhar'],
   'mudar os dados da empresa': ['Salvar'],
 }
@@ -232,6 +233,17 @@ describe('nenhuma tela oferece o que o servidor recusaria', () => {
     return [...new Set(nomes.map(nome => nome.split(/[^\p{L}]/u)[0]))]
   }
 
+  test('quem só vê as configurações abre e calcula o que se lê nelas, e não muda um campo', async () => {
+    await como(so('ver as configurações'))
+    const [horarios, configuracoes] = [
+      await pessoa.html('/home/horarios'),
+      await pessoa.html('/home/configuracoes'),
+    ]
+    expect(listBotoes(horarios)).toContainEqual(expect.stringMatching(/^Ver os \d+ dos próximos 12 meses$/))
+    expect(emVigor(configuracoes)).toContain('45,00')
+    expect(emVigor(configuracoes)).not.toMatch(/<(input|select|textarea)\b(?![^>]*type="hidden")[^>]* name=/)
+  })
+
   test('o endereço que abre um formulário não o abre para quem não pode salvar', async () => {
     const [grupo] = await comanda.mundo.sql<{ id: number }>('select id from grupos where empresa_id = $1', [
       comanda.mundo.cantina,
@@ -255,16 +267,29 @@ describe('nenhuma tela oferece o que o servidor recusaria', () => {
 
 /** The names of the buttons that can be pressed. */
 function listBotoes(html: string): string[] {
-  const nomes: string[] = []
-  const parados: boolean[] = []
-  for (const [, fecha, tag, atributos = '', texto = ''] of html.matchAll(
-    /<(\/?)(fieldset|button)\b([^>]*)>((?:(?!<\/?(?:fieldset|button)\b).)*)/gs,
-  )) {
-    const parado = / disabled=/.test(atributos)
-    if (tag === 'fieldset' && fecha) parados.pop()
-    else if (tag === 'fieldset') parados.push(parado)
-    else if (!fecha && !parado && !parados.includes(true))
-      nomes.push(/ aria-label="([^"]*)"/.exec(atributos)?.[1] ?? texto.replace(/<[^>]*>/g, '').trim())
+  return [...emVigor(html).matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)]
+    .filter(([, atributos = '']) => !/ disabled=/.test(atributos))
+    .map(
+      ([, atributos = '', texto = '']) =>
+        / aria-label="([^"]*)"/.exec(atributos)?.[1] ?? texto.replace(/<[^>]*>/g, '').trim(),
+    )
+}
+
+/** The page without its disabled fieldsets. */
+function emVigor(html: string): string {
+  let aberto = 0
+  let paradoEm = 0
+  let resto = ''
+  for (const parte of html.split(/(?=<\/?fieldset\b)/)) {
+    if (parte.startsWith('<fieldset') && ++aberto && !paradoEm && /^[^>]* disabled=/.test(parte))
+      paradoEm = aberto
+    if (!paradoEm) resto += parte
+    if (!parte.startsWith('</fieldset')) continue
+    if (paradoEm === aberto) {
+      paradoEm = 0
+      resto += parte
+    }
+    aberto--
   }
-  return nomes
+  return resto
 }

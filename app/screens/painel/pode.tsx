@@ -34,18 +34,22 @@ export function usePode(): (direito: Direito) => boolean {
   return direito => direitos.includes(direito)
 }
 
-/** Forms of somebody who may only read them: their fields cannot be changed, and why stands above them. */
-export function SoQuemPode({ direito, children }: { direito: Direito; children: Elements }) {
-  const pode = usePode()
-  if (pode(direito)) return children
+/** Says to whoever may only see a screen why nothing of it can be changed. */
+export function SoParaVer({ direito }: { direito: Direito }) {
+  if (usePode()(direito)) return null
   return (
-    <>
-      <Banner tone="info" title="Só para ver">
-        {dizerSemDireito(direito)}
-      </Banner>
-      <fieldset disabled className="contents">
-        {children}
-      </fieldset>
-    </>
+    <Banner tone="info" title="Só para ver">
+      {dizerSemDireito(direito)}
+    </Banner>
+  )
+}
+
+/** The fields of a form, which whoever may only see them cannot change; what is to be read or opened stands outside. */
+export function Campos({ direito, children }: { direito: Direito; children: Elements }) {
+  if (usePode()(direito)) return children
+  return (
+    <fieldset disabled className="contents">
+      {children}
+    </fieldset>
   )
 }

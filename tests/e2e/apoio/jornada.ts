@@ -63,8 +63,8 @@ export const test = base.extend<Jornada>({
       context.on('console', message => {
         // The browser logs every answer with an error status; a refused or lost order is an expected one.
         if (/\/pedidos(\?|$)/.test(message.location().url)) return
-        // A refused form is expected too, and a 404 for the page itself that the test asked for.
-        if (/the server responded with a status of (401|409|422)/.test(message.text())) return
+        // A refused form or screen is expected too, and a 404 for the page itself that the test asked for.
+        if (/the server responded with a status of (401|403|409|422)/.test(message.text())) return
         if (message.text().includes('status of 404') && message.location().url === message.page()?.url())
           return
         // A row that somebody else deleted meanwhile is answered with 404, and the screen says so.

@@ -71,7 +71,7 @@ interface AlertaDoPainelProps {
 
 /**
  * The new-order alert of every panel screen (painel-10): the stream says when to read, and the reading shows what is
- * new. Once the trial is over, `AlertaMudo` is rendered instead.
+ * new. Whoever may not see them gets `AlertaMudo` instead.
  */
 export function AlertaDoPainel({ empresaId, inicial, children }: AlertaDoPainelProps) {
   const { show } = useToast()
@@ -193,7 +193,7 @@ const MUDO: Alerta = {
 
 function nada() {}
 
-/** Once the trial is over, orders may not be seen and are not announced (plano-4). */
+/** For whoever may not see the orders, and once the trial is over (plano-4): none is announced. */
 export function AlertaMudo({ children }: { children: Elements }) {
   return <AlertaContext value={MUDO}>{children}</AlertaContext>
 }

@@ -9,6 +9,7 @@ import { COR_DA_COMANDA } from '~/domain/aparencia/cor'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { Campos } from '../pode'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
@@ -80,36 +81,38 @@ export function AparenciaDaLoja({ nome, aparencia, visto: vistoAoAbrir, mudancas
       >
         {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
         <input type="hidden" name="visto" value={visto ?? ''} />
-        <PreviaDaLoja nome={nome} cor={cor} logo={logo} capa={capa} />
-        <CampoDaCor texto={texto} cor={cor} aoMudar={mudar} erro={erro('cor')} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <CampoDaFigura
-            rotulo={ROTULOS_DA_APARENCIA.logo}
-            figura="o logo"
-            nome="logo"
-            remover="removerLogo"
-            dica="Quadrado, de 512x512 ou mais."
-            imagem={logo}
-            erro={erro('logo')}
-          />
-          <CampoDaFigura
-            rotulo={ROTULOS_DA_APARENCIA.capa}
-            figura="a capa"
-            nome="capa"
-            remover="removerCapa"
-            dica="Três vezes mais larga que alta, 1600x533. No computador aparece só a faixa do meio."
-            imagem={capa}
-            erro={erro('capa')}
-          />
-        </div>
-        <div className="flex flex-wrap-reverse gap-3 sm:justify-end">
-          {mudancas.mexido && !gravando && (
-            <Button variant="secondary" size="lg" onClick={desfazer} className="max-sm:w-full">
-              Desfazer mudanças
-            </Button>
-          )}
-          <BotaoSalvar gravando={gravando} className="max-sm:w-full" />
-        </div>
+        <Campos direito="mudar as configurações">
+          <PreviaDaLoja nome={nome} cor={cor} logo={logo} capa={capa} />
+          <CampoDaCor texto={texto} cor={cor} aoMudar={mudar} erro={erro('cor')} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <CampoDaFigura
+              rotulo={ROTULOS_DA_APARENCIA.logo}
+              figura="o logo"
+              nome="logo"
+              remover="removerLogo"
+              dica="Quadrado, de 512x512 ou mais."
+              imagem={logo}
+              erro={erro('logo')}
+            />
+            <CampoDaFigura
+              rotulo={ROTULOS_DA_APARENCIA.capa}
+              figura="a capa"
+              nome="capa"
+              remover="removerCapa"
+              dica="Três vezes mais larga que alta, 1600x533. No computador aparece só a faixa do meio."
+              imagem={capa}
+              erro={erro('capa')}
+            />
+          </div>
+          <div className="flex flex-wrap-reverse gap-3 sm:justify-end">
+            {mudancas.mexido && !gravando && (
+              <Button variant="secondary" size="lg" onClick={desfazer} className="max-sm:w-full">
+                Desfazer mudanças
+              </Button>
+            )}
+            <BotaoSalvar gravando={gravando} className="max-sm:w-full" />
+          </div>
+        </Campos>
       </form>
     </Card>
   )

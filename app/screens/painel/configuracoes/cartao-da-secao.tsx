@@ -9,6 +9,7 @@ import {
 } from '~/domain/configuracoes/configuracoes'
 import { Card } from '~/ui/card'
 import type { Elements } from '~/ui/elements'
+import { Campos } from '../pode'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
@@ -48,9 +49,11 @@ export function CartaoDaSecao<Nome extends NomeDaSecao>(props: CartaoDaSecaoProp
       <p className="mt-1 text-tinta-suave">{texto}</p>
       <form {...formulario} className="mt-5 grid grid-cols-1 gap-5">
         {topo satisfies Elements}
-        <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">{campos}</div>
-        {children}
-        <BotaoSalvar gravando={gravando} className="sm:justify-self-end" />
+        <Campos direito="mudar as configurações">
+          <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">{campos}</div>
+          {children}
+          <BotaoSalvar gravando={gravando} className="sm:justify-self-end" />
+        </Campos>
       </form>
       {depois}
     </Card>

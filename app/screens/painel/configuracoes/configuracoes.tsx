@@ -14,7 +14,7 @@ import { aninhar } from '~/domain/respostas/ler-formulario'
 import { ZERO } from '~/domain/valores/centavos'
 import { withTenant } from '~/server/database/transaction.server'
 import { readForm } from '~/server/request.server'
-import { SoQuemPode } from '../pode'
+import { SoParaVer } from '../pode'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { GuardaDaSaida } from '../tela/formulario/guarda-da-saida'
@@ -90,17 +90,16 @@ export default function Configuracoes({ loaderData }: Route.ComponentProps) {
     <Tela titulo="Configurações" estreita>
       <Indice sem={loaderData.posicao ? [] : ['posicao']} />
       <div className="grid grid-cols-1 gap-6">
-        <SoQuemPode direito="mudar as configurações">
-          <Frete key={frete.preenchido} {...loaderData} mudancas={frete} />
-          {loaderData.posicao && (
-            <PosicaoDaLoja key={posicao.preenchido} posicao={loaderData.posicao} mudancas={posicao} />
-          )}
-          <MinimoEGratis key={minimo.preenchido} {...loaderData} mudancas={minimo} />
-          <TempoDeEntrega key={tempo.preenchido} {...loaderData} mudancas={tempo} />
-          <Pix key={pix.preenchido} {...loaderData} mudancas={pix} />
-          <ReceberPedidos key={recebimento.preenchido} {...loaderData} mudancas={recebimento} />
-          <AparenciaDaLoja key={aparencia.preenchido} {...loaderData.daAparencia} mudancas={aparencia} />
-        </SoQuemPode>
+        <SoParaVer direito="mudar as configurações" />
+        <Frete key={frete.preenchido} {...loaderData} mudancas={frete} />
+        {loaderData.posicao && (
+          <PosicaoDaLoja key={posicao.preenchido} posicao={loaderData.posicao} mudancas={posicao} />
+        )}
+        <MinimoEGratis key={minimo.preenchido} {...loaderData} mudancas={minimo} />
+        <TempoDeEntrega key={tempo.preenchido} {...loaderData} mudancas={tempo} />
+        <Pix key={pix.preenchido} {...loaderData} mudancas={pix} />
+        <ReceberPedidos key={recebimento.preenchido} {...loaderData} mudancas={recebimento} />
+        <AparenciaDaLoja key={aparencia.preenchido} {...loaderData.daAparencia} mudancas={aparencia} />
       </div>
       <GuardaDaSaida
         mexido={Object.values(cartoes).some(({ mexido }) => mexido)}

@@ -18,6 +18,7 @@ import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { RadioTiles } from '~/ui/fields/radio-tiles'
 import { Link } from '~/ui/link'
+import { Campos, usePode } from '../pode'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
@@ -114,41 +115,43 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
       >
         {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} />}
         <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
-        <RadioTiles
-          legend={SECOES.frete.modoFrete.rotulo}
-          name="modoFrete"
-          value={modo}
-          onValueChange={setModo}
-          error={erro('modoFrete')}
-          choices={MODOS}
-        />
-        <div hidden={modo === 'bairros' && !erro('valorFreteFixo')}>
-          {campo(
-            'valorFreteFixo',
-            modo === 'fixo'
-              ? 'Em branco ou zero: entrega grátis.'
-              : 'Vale quando a distância não puder ser calculada. Sem ele, nesse caso não há entrega.',
+        <Campos direito="mudar as configurações">
+          <RadioTiles
+            legend={SECOES.frete.modoFrete.rotulo}
+            name="modoFrete"
+            value={modo}
+            onValueChange={setModo}
+            error={erro('modoFrete')}
+            choices={MODOS}
+          />
+          <div hidden={modo === 'bairros' && !erro('valorFreteFixo')}>
+            {campo(
+              'valorFreteFixo',
+              modo === 'fixo'
+                ? 'Em branco ou zero: entrega grátis.'
+                : 'Vale quando a distância não puder ser calculada. Sem ele, nesse caso não há entrega.',
+            )}
+          </div>
+          {(modo === 'km' || modo === 'faixas') && !props.temCep && (
+            <Banner tone="warning">
+              <span>Sem o CEP da empresa a distância não pode ser calculada. Informe-o em</span>{' '}
+              <Link inText to={props.meusDados} className="font-semibold underline underline-offset-4">
+                Meus dados
+              </Link>
+              <span>.</span>
+            </Banner>
           )}
-        </div>
-        {(modo === 'km' || modo === 'faixas') && !props.temCep && (
-          <Banner tone="warning">
-            <span>Sem o CEP da empresa a distância não pode ser calculada. Informe-o em</span>{' '}
-            <Link inText to={props.meusDados} className="font-semibold underline underline-offset-4">
-              Meus dados
-            </Link>
-            <span>.</span>
-          </Banner>
-        )}
-        <div
-          hidden={!aVista('km')}
-          className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 [[hidden]]:hidden"
-        >
-          {campo('valorFreteKm')}
-          {campo('raioAtendimento')}
-        </div>
-        <div hidden={!aVista('faixas')}>
-          <FaixasDeFrete faixas={faixas} erro={erro} />
-        </div>
+          <div
+            hidden={!aVista('km')}
+            className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 [[hidden]]:hidden"
+          >
+            {campo('valorFreteKm')}
+            {campo('raioAtendimento')}
+          </div>
+          <div hidden={!aVista('faixas')}>
+            <FaixasDeFrete faixas={faixas} erro={erro} />
+          </div>
+        </Campos>
         {modo === 'bairros' && <Bairros quantos={frete.bairros.length} mudou={frete.modo !== modo} />}
         <PreviaDoFrete
           digitado={digitado ?? { ...frete }}
@@ -157,7 +160,9 @@ export function Frete({ mudancas, frete, ...props }: FreteProps) {
           minimo={props.minimo.digitada}
           tempo={props.tempoDaLoja}
         />
-        <BotaoSalvar gravando={gravando} className="sm:justify-self-end" />
+        <Campos direito="mudar as configurações">
+          <BotaoSalvar gravando={gravando} className="sm:justify-self-end" />
+        </Campos>
       </form>
     </Card>
   )
@@ -173,6 +178,7 @@ function recusasDe(valores: Readonly<Record<string, unknown>>) {
 
 /** The table of bairros has its own screen, because it may have 200 rows. */
 function Bairros({ quantos: quantidade, mudou }: { quantos: number; mudou: boolean }) {
+  const muda = usePode()('mudar as configurações')
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
       {quantidade === 0 ? (
@@ -184,7 +190,7 @@ function Bairros({ quantos: quantidade, mudou }: { quantos: number; mudou: boole
         <p className="text-tinta-suave">{`${quantos(quantidade, 'bairro', 'bairros')} na tabela.`}</p>
       )}
       <ButtonLink variant="secondary" to="/home/configuracoes/bairros">
-        {quantidade === 0 ? 'Cadastrar bairros' : 'Ver e editar bairros'}
+        {muda ? (quantidade === 0 ? 'Cadastrar bairros' : 'Ver e editar bairros') : 'Ver bairros'}
       </ButtonLink>
     </div>
   )

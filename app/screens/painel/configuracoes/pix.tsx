@@ -15,6 +15,7 @@ import { Checkbox } from '~/ui/fields/checkbox'
 import { Field } from '~/ui/fields/field'
 import { Select } from '~/ui/fields/select'
 import { TextInput } from '~/ui/fields/text-input'
+import { Campos } from '../pode'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
@@ -82,92 +83,94 @@ export function Pix({ chavePix, pixVisto, pixDeTeste, tipoPedido, mudancas }: Pi
       >
         {geral && <RecusaGeral recusa={geral} conflito={conflito} />}
         <input type="hidden" name="visto" value={visto ?? ''} />
-        <Field label={ROTULOS_DO_PIX.tipo} error={erro('tipo')}>
-          <Select
-            name="tipo"
-            value={digitado.tipo}
-            onChange={event => mudar({ tipo: event.currentTarget.value as ChaveDigitada['tipo'] })}
-          >
-            <option value="">Escolha</option>
-            {TIPOS_DE_CHAVE.map(([tipo, rotulo]) => (
-              <option key={tipo} value={tipo}>
-                {rotulo}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field
-          label={ROTULOS_DO_PIX.chave}
-          hint={
-            !erro('chave') &&
-            (salva && digitado.chave.trim() !== ''
-              ? EXEMPLOS[digitado.tipo]
-              : `${EXEMPLOS[digitado.tipo]} Em branco: o pedido sai sem código.`)
-          }
-          error={erro('chave')}
-        >
-          <TextInput
-            name="chave"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={120}
-            value={digitado.chave}
-            onChange={event => mudar({ chave: event.currentTarget.value })}
-          />
-        </Field>
-        <Field
-          label={ROTULOS_DO_PIX.nome}
-          hint={comoFica(digitado.nome, NOME_MAXIMO) ?? 'Como está no banco: pessoa ou empresa.'}
-          error={erro('nome')}
-        >
-          <TextInput
-            name="nome"
-            autoComplete="off"
-            maxLength={120}
-            value={digitado.nome}
-            onChange={event => mudar({ nome: event.currentTarget.value })}
-          />
-        </Field>
-        <Field
-          label={ROTULOS_DO_PIX.cidade}
-          hint={comoFica(digitado.cidade, CIDADE_MAXIMA)}
-          error={erro('cidade')}
-        >
-          <TextInput
-            name="cidade"
-            autoComplete="off"
-            maxLength={120}
-            value={digitado.cidade}
-            onChange={event => mudar({ cidade: event.currentTarget.value })}
-          />
-        </Field>
-        <Checkbox
-          name="usarTxid"
-          label={ROTULOS_DO_PIX.usarTxid}
-          description={
-            tipoPedido === 'whatsapp'
-              ? 'Seus pedidos saem pelo WhatsApp e não têm número: o código vai sempre sem identificação. O valor e a hora dizem de quem é.'
-              : 'O número do pedido vai dentro do código e aparece no extrato de muitos bancos. Desligue se o seu banco recusar.'
-          }
-          checked={digitado.usarTxid}
-          onChange={event => mudar({ usarTxid: event.currentTarget.checked })}
-        />
-        <QuemRecebe {...digitado} />
-        <div className="flex flex-wrap gap-3 sm:justify-end">
-          {salva && (
-            <Button
-              variant="secondary"
-              size="lg"
-              pending={removendo}
-              onClick={() => remover(chavePix)}
-              className="whitespace-nowrap max-sm:flex-1"
+        <Campos direito="mudar as configurações">
+          <Field label={ROTULOS_DO_PIX.tipo} error={erro('tipo')}>
+            <Select
+              name="tipo"
+              value={digitado.tipo}
+              onChange={event => mudar({ tipo: event.currentTarget.value as ChaveDigitada['tipo'] })}
             >
-              Remover chave
-            </Button>
-          )}
-          <BotaoSalvar gravando={gravando} className="max-sm:flex-1" />
-        </div>
+              <option value="">Escolha</option>
+              {TIPOS_DE_CHAVE.map(([tipo, rotulo]) => (
+                <option key={tipo} value={tipo}>
+                  {rotulo}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label={ROTULOS_DO_PIX.chave}
+            hint={
+              !erro('chave') &&
+              (salva && digitado.chave.trim() !== ''
+                ? EXEMPLOS[digitado.tipo]
+                : `${EXEMPLOS[digitado.tipo]} Em branco: o pedido sai sem código.`)
+            }
+            error={erro('chave')}
+          >
+            <TextInput
+              name="chave"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={120}
+              value={digitado.chave}
+              onChange={event => mudar({ chave: event.currentTarget.value })}
+            />
+          </Field>
+          <Field
+            label={ROTULOS_DO_PIX.nome}
+            hint={comoFica(digitado.nome, NOME_MAXIMO) ?? 'Como está no banco: pessoa ou empresa.'}
+            error={erro('nome')}
+          >
+            <TextInput
+              name="nome"
+              autoComplete="off"
+              maxLength={120}
+              value={digitado.nome}
+              onChange={event => mudar({ nome: event.currentTarget.value })}
+            />
+          </Field>
+          <Field
+            label={ROTULOS_DO_PIX.cidade}
+            hint={comoFica(digitado.cidade, CIDADE_MAXIMA)}
+            error={erro('cidade')}
+          >
+            <TextInput
+              name="cidade"
+              autoComplete="off"
+              maxLength={120}
+              value={digitado.cidade}
+              onChange={event => mudar({ cidade: event.currentTarget.value })}
+            />
+          </Field>
+          <Checkbox
+            name="usarTxid"
+            label={ROTULOS_DO_PIX.usarTxid}
+            description={
+              tipoPedido === 'whatsapp'
+                ? 'Seus pedidos saem pelo WhatsApp e não têm número: o código vai sempre sem identificação. O valor e a hora dizem de quem é.'
+                : 'O número do pedido vai dentro do código e aparece no extrato de muitos bancos. Desligue se o seu banco recusar.'
+            }
+            checked={digitado.usarTxid}
+            onChange={event => mudar({ usarTxid: event.currentTarget.checked })}
+          />
+          <QuemRecebe {...digitado} />
+          <div className="flex flex-wrap gap-3 sm:justify-end">
+            {salva && (
+              <Button
+                variant="secondary"
+                size="lg"
+                pending={removendo}
+                onClick={() => remover(chavePix)}
+                className="whitespace-nowrap max-sm:flex-1"
+              >
+                Remover chave
+              </Button>
+            )}
+            <BotaoSalvar gravando={gravando} className="max-sm:flex-1" />
+          </div>
+        </Campos>
       </form>
       {pixDeTeste !== null && (
         <details className="mt-5 border-linha border-t pt-2">

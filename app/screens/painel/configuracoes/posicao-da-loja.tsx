@@ -8,6 +8,7 @@ import { Card } from '~/ui/card'
 import { Field } from '~/ui/fields/field'
 import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
+import { Campos } from '../pode'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
 import { useGravacao } from '../tela/formulario/use-gravacao'
@@ -91,31 +92,33 @@ export function PosicaoDaLoja({ posicao, mudancas }: PosicaoDaLojaProps) {
             <span>Ver no mapa</span>
           </a>
         )}
-        <Field
-          label="Números do mapa"
-          hint="No Google Maps, segure o dedo sobre a loja e copie os dois números. Em branco: os do CEP."
-          error={falha ?? erro('posicao')}
-        >
-          <TextInput
-            name="posicao"
-            autoComplete="off"
-            placeholder="-23.5505, -46.6333"
-            maxLength={500}
-            value={digitada}
-            onChange={event => digitar(event.currentTarget.value)}
-          />
-        </Field>
-        <div className="flex flex-wrap justify-between gap-3">
-          <Button
-            variant="secondary"
-            icon={<Icon name="locate-fixed" className="size-5 shrink-0" />}
-            pending={procurando}
-            onClick={usarEsteAparelho}
+        <Campos direito="mudar as configurações">
+          <Field
+            label="Números do mapa"
+            hint="No Google Maps, segure o dedo sobre a loja e copie os dois números. Em branco: os do CEP."
+            error={falha ?? erro('posicao')}
           >
-            Estou na loja: usar a posição deste aparelho
-          </Button>
-          <BotaoSalvar gravando={gravando} className="max-sm:w-full" />
-        </div>
+            <TextInput
+              name="posicao"
+              autoComplete="off"
+              placeholder="-23.5505, -46.6333"
+              maxLength={500}
+              value={digitada}
+              onChange={event => digitar(event.currentTarget.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap justify-between gap-3">
+            <Button
+              variant="secondary"
+              icon={<Icon name="locate-fixed" className="size-5 shrink-0" />}
+              pending={procurando}
+              onClick={usarEsteAparelho}
+            >
+              Estou na loja: usar a posição deste aparelho
+            </Button>
+            <BotaoSalvar gravando={gravando} className="max-sm:w-full" />
+          </div>
+        </Campos>
       </form>
     </Card>
   )

@@ -3,6 +3,7 @@ import { everyTenSeconds, useServerClock } from '~/browser/use-server-clock'
 import type { Secao, SecaoAberta } from '~/domain/configuracoes/configuracoes'
 import { dizerPromessa, prometer, type TempoDaLoja } from '~/domain/horarios/promessa'
 import { ModoCorreria } from '../atendimento/modo-correria'
+import { usePode } from '../pode'
 import type { Mudancas } from '../tela/formulario/use-mexido'
 import { useComVolta } from '../tela/use-com-volta'
 import { CartaoDaSecao } from './cartao-da-secao'
@@ -18,6 +19,7 @@ interface TempoDeEntregaProps {
 
 /** How long the shop takes, as it tells its customers (horarios-15). */
 export function TempoDeEntrega({ tempo, tempoDaLoja, fuso, agora: lido, mudancas }: TempoDeEntregaProps) {
+  const pode = usePode()
   const { enviar, emCurso } = useComVolta()
   const agora = new Date(useServerClock(lido, everyTenSeconds))
   const [digitado, setDigitado] = useState<Partial<Secao<'tempo'>>>({})
@@ -30,7 +32,8 @@ export function TempoDeEntrega({ tempo, tempoDaLoja, fuso, agora: lido, mudancas
       mudancas={mudancas}
       aoLer={setDigitado}
       depois={
-        tempoDaLoja.preparoMin !== null && (
+        tempoDaLoja.preparoMin !== null &&
+        pode('pausar pedidos') && (
           <div className="mt-5 grid gap-3 border-linha border-t pt-5">
             <div>
               <h3 className="font-bold">Modo correria</h3>

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
+import { usePode } from '../pode'
 import { useComVolta } from '../tela/use-com-volta'
 import { DataDialog, type DataEspecial } from './data-dialog'
 import { excluirData, salvarData } from './envios-das-datas'
@@ -28,6 +29,7 @@ const A_VISTA = 3
 
 /** 'Datas especiais': the dates on which the week does not hold (horarios-11), and the holidays to come (horarios-14). */
 export function DatasEspeciais({ datas, feriados, hoje }: DatasEspeciaisProps) {
+  const muda = usePode()('mudar as configurações')
   const [aberta, setAberta] = useState<Aberta | null>(null)
   const [todos, setTodos] = useState(false)
   const { enviar, emCurso } = useComVolta()
@@ -39,20 +41,22 @@ export function DatasEspeciais({ datas, feriados, hoje }: DatasEspeciaisProps) {
         <h2 id="datas" className="font-bold text-lg">
           Datas especiais
         </h2>
-        <Button
-          variant="secondary"
-          icon={<Icon name="calendar-plus" className="size-5" />}
-          disabled={cheia}
-          onClick={() => setAberta({ digitada: EXCECAO_VAZIA, guardada: null })}
-        >
-          Adicionar data
-        </Button>
+        {muda && (
+          <Button
+            variant="secondary"
+            icon={<Icon name="calendar-plus" className="size-5" />}
+            disabled={cheia}
+            onClick={() => setAberta({ digitada: EXCECAO_VAZIA, guardada: null })}
+          >
+            Adicionar data
+          </Button>
+        )}
       </div>
       <p className="mt-1 text-tinta-suave">
         Nestes dias vale o que está aqui, e não o horário da semana. A noite que começou na véspera continua
         da véspera.
       </p>
-      {cheia && (
+      {muda && cheia && (
         <p className="mt-2 text-sm text-yellow-tinta">
           {`São no máximo ${MAX_EXCECOES} datas especiais. Exclua uma para salvar outra.`}
         </p>
@@ -68,17 +72,21 @@ export function DatasEspeciais({ datas, feriados, hoje }: DatasEspeciaisProps) {
                 </p>
                 <p className="text-sm tabular-nums">{resumirTurnos(data.turnos)}</p>
               </div>
-              <IconButton
-                label={`Editar ${data.nome}, ${formatData(data.data)}`}
-                icon={<Icon name="pencil" className="size-5" />}
-                onClick={() => setAberta({ digitada: digitarExcecao(data), guardada: data })}
-              />
-              <IconButton
-                label={`Excluir ${data.nome}, ${formatData(data.data)}`}
-                icon={<Icon name="trash-2" className="size-5" />}
-                aria-busy={emCurso?.rota.includes(data.data) || undefined}
-                onClick={() => enviar(excluirData(data.data))}
-              />
+              {muda && (
+                <>
+                  <IconButton
+                    label={`Editar ${data.nome}, ${formatData(data.data)}`}
+                    icon={<Icon name="pencil" className="size-5" />}
+                    onClick={() => setAberta({ digitada: digitarExcecao(data), guardada: data })}
+                  />
+                  <IconButton
+                    label={`Excluir ${data.nome}, ${formatData(data.data)}`}
+                    icon={<Icon name="trash-2" className="size-5" />}
+                    aria-busy={emCurso?.rota.includes(data.data) || undefined}
+                    onClick={() => enviar(excluirData(data.data))}
+                  />
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -86,14 +94,14 @@ export function DatasEspeciais({ datas, feriados, hoje }: DatasEspeciaisProps) {
       {feriados.length > 0 && (
         <div className="mt-4">
           <h3 className="font-bold">Próximos feriados</h3>
-          <p className="text-sm text-tinta-suave">Nada muda enquanto você não escolher.</p>
+          {muda && <p className="text-sm text-tinta-suave">Nada muda enquanto você não escolher.</p>}
           <ul className="mt-2 grid gap-3">
             {aVista.map(feriado => (
               <Sugestao
                 key={feriado.data}
                 feriado={feriado}
                 fechando={emCurso?.campos.some(([, valor]) => valor === formatData(feriado.data)) ?? false}
-                cheia={cheia}
+                {...{ cheia, muda }}
                 aoFechar={() => enviar(salvarData(fechar(feriado)))}
                 aoAbrir={() => {
                   const digitada = { ...EXCECAO_VAZIA, data: formatData(feriado.data), nome: feriado.nome }
@@ -118,11 +126,12 @@ interface SugestaoProps {
   feriado: Feriado
   fechando: boolean
   cheia: boolean
+  muda: boolean
   aoFechar: () => void
   aoAbrir: () => void
 }
 
-function Sugestao({ feriado, fechando, cheia, aoFechar, aoAbrir }: SugestaoProps) {
+function Sugestao({ feriado, fechando, cheia, muda, aoFechar, aoAbrir }: SugestaoProps) {
   const { nome, data, facultativo } = feriado
   const dia = formatData(data).slice(0, 5)
   return (
@@ -132,27 +141,29 @@ function Sugestao({ feriado, fechando, cheia, aoFechar, aoAbrir }: SugestaoProps
         <span className="text-sm text-tinta-suave">{nomeDoDia(data)}</span>
         {facultativo && <Badge>Ponto facultativo</Badge>}
       </p>
-      <div className="flex gap-1 max-sm:-ml-4">
-        <Button
-          variant="quiet"
-          icon={<Icon name="calendar-x-2" className="size-5 max-sm:hidden" />}
-          className="whitespace-nowrap"
-          pending={fechando}
-          disabled={cheia}
-          onClick={aoFechar}
-        >
-          <span>
-            <span>{`Fechar em ${dia}`}</span>
-            <span className="sr-only">{` · ${nome}`}</span>
-          </span>
-        </Button>
-        <Button variant="quiet" disabled={cheia} onClick={aoAbrir} className="whitespace-nowrap">
-          <span>
-            <span>Outro horário</span>
-            <span className="sr-only">{` em ${dia} · ${nome}`}</span>
-          </span>
-        </Button>
-      </div>
+      {muda && (
+        <div className="flex gap-1 max-sm:-ml-4">
+          <Button
+            variant="quiet"
+            icon={<Icon name="calendar-x-2" className="size-5 max-sm:hidden" />}
+            className="whitespace-nowrap"
+            pending={fechando}
+            disabled={cheia}
+            onClick={aoFechar}
+          >
+            <span>
+              <span>{`Fechar em ${dia}`}</span>
+              <span className="sr-only">{` · ${nome}`}</span>
+            </span>
+          </Button>
+          <Button variant="quiet" disabled={cheia} onClick={aoAbrir} className="whitespace-nowrap">
+            <span>
+              <span>Outro horário</span>
+              <span className="sr-only">{` em ${dia} · ${nome}`}</span>
+            </span>
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

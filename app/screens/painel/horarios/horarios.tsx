@@ -18,7 +18,7 @@ import { vistoDe } from '~/domain/respostas/conflito.server'
 import { horaLocal } from '~/domain/valores/instante'
 import { withTenant } from '~/server/database/transaction.server'
 import { readForm } from '~/server/request.server'
-import { SoQuemPode } from '../pode'
+import { Campos, SoParaVer } from '../pode'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
@@ -88,20 +88,21 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
 
   return (
     <Tela titulo="Configurações de Horários" estreita>
-      <SoQuemPode direito="mudar as configurações">
-        <form
-          {...doFormulario(event => {
-            const lida = lerSemana(semana)
-            if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
-          })}
-          noValidate
-        >
-          <h2 className="font-bold text-md">Horários de Funcionamento</h2>
-          <p className="mb-2 text-sm text-tinta-suave">
-            Até dois turnos por dia. Um dia em branco fica fechado; um turno pode passar da meia-noite.
-          </p>
-          {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} className="mb-4" />}
-          <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
+      <SoParaVer direito="mudar as configurações" />
+      <form
+        {...doFormulario(event => {
+          const lida = lerSemana(semana)
+          if (conferir(event, 'recusas' in lida ? lida.recusas : [])) mudancas.aoEnviar()
+        })}
+        noValidate
+      >
+        <h2 className="font-bold text-md">Horários de Funcionamento</h2>
+        <p className="mb-2 text-sm text-tinta-suave">
+          Até dois turnos por dia. Um dia em branco fica fechado; um turno pode passar da meia-noite.
+        </p>
+        {geral && <RecusaGeral recusa={geral} conflito={gravacao.conflito} className="mb-4" />}
+        <input type="hidden" name="visto" value={gravacao.visto ?? ''} />
+        <Campos direito="mudar as configurações">
           <div className="divide-y divide-linha rounded-lg border border-linha bg-folha px-3 shadow-card">
             <CabecalhoDaSemana turnos={Math.max(1, ...DIAS_DO_PAINEL.map(dia => semana[dia].length))} />
             {DIAS_DO_PAINEL.map(dia => (
@@ -121,28 +122,30 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </div>
-          <Previa
-            semana={semana}
-            datas={datas}
-            margem={margem}
-            fuso={loaderData.fuso}
-            agora={loaderData.agora}
-          />
+        </Campos>
+        <Previa
+          semana={semana}
+          datas={datas}
+          margem={margem}
+          fuso={loaderData.fuso}
+          agora={loaderData.agora}
+        />
+        <Campos direito="mudar as configurações">
           <div className="sticky bottom-0 -mx-3 mt-4 flex flex-wrap items-center justify-end gap-3 border-linha border-t bg-papel/95 px-3 py-2 sm:-mx-6 sm:px-6">
             {mexida && <p className="text-sm text-tinta-suave">Há mudanças que ainda não foram salvas.</p>}
             <BotaoSalvar gravando={gravando} className="max-sm:w-full" rotulo="Salvar Horários" />
           </div>
-        </form>
-        <div className="mt-6 grid gap-6">
-          <Margem
-            key={margemMexida.preenchido}
-            secao={secaoDaMargem}
-            mudancas={margemMexida}
-            aoLer={({ margemFechamentoMin }) => setMargem(margemFechamentoMin)}
-          />
-          <DatasEspeciais datas={datas} feriados={feriados} hoje={hoje} />
-        </div>
-      </SoQuemPode>
+        </Campos>
+      </form>
+      <div className="mt-6 grid gap-6">
+        <Margem
+          key={margemMexida.preenchido}
+          secao={secaoDaMargem}
+          mudancas={margemMexida}
+          aoLer={({ margemFechamentoMin }) => setMargem(margemFechamentoMin)}
+        />
+        <DatasEspeciais datas={datas} feriados={feriados} hoje={hoje} />
+      </div>
       <GuardaDaSaida
         mexido={mexida || margemMexida.mexido}
         aoDescartar={() => {

@@ -2,6 +2,7 @@ import type { Secao, SecaoAberta } from '~/domain/configuracoes/configuracoes'
 import { Card } from '~/ui/card'
 import type { Elements } from '~/ui/elements'
 import { useSecao } from '../configuracoes/cartao-da-secao'
+import { Campos } from '../pode'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import type { Mudancas } from '../tela/formulario/use-mexido'
 
@@ -24,15 +25,17 @@ export function Margem(props: MargemProps) {
       </h2>
       <form {...formulario} className="mt-3 grid gap-4">
         {topo satisfies Elements}
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          {campos satisfies Elements}
-          <BotaoSalvar
-            gravando={gravando}
-            size="md"
-            className="max-sm:w-full"
-            rotulo="Salvar último pedido"
-          />
-        </div>
+        <Campos direito="mudar as configurações">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            {campos satisfies Elements}
+            <BotaoSalvar
+              gravando={gravando}
+              size="md"
+              className="max-sm:w-full"
+              rotulo="Salvar último pedido"
+            />
+          </div>
+        </Campos>
       </form>
     </Card>
   )

@@ -1,6 +1,10 @@
+import { askJson } from '~/browser/ask-json'
 import { onDemand } from '~/ui/on-demand'
 import { useAlerta } from '../alerta/alerta'
+import { useEmpresaDaTela } from '../empresa-da-tela'
 import { useEntrada } from '../entrada'
+import { useRelerMoldura } from '../moldura-velha'
+import { enderecoComEmpresa, STATUS_SEM_PERMISSAO } from '../porta'
 import { SobDemanda } from '../tela/sob-demanda'
 import { useSaindo } from '../use-saindo'
 import type { EntrarDeNovoProps } from './entrar-de-novo'
@@ -13,6 +17,13 @@ export const carregarEntrada = onDemand<EntrarDeNovoProps>(
 export function EntradaNoPainel({ email }: { email: string }) {
   const { aberta, fechar, continuar } = useEntrada()
   const { reler } = useAlerta()
+  const empresaId = useEmpresaDaTela()
+  const relerMoldura = useRelerMoldura()
+  /** Another company's data would come into this page, which `reler` has then seen. */
+  async function aoTrocarDePessoa() {
+    const { status } = await askJson(enderecoComEmpresa('/home/pendentes', empresaId))
+    if (status === 200 || status === STATUS_SEM_PERMISSAO) await relerMoldura()
+  }
   // Between the end of the session and the login's page a reading finds it gone.
   if (useSaindo() || !aberta) return null
   return (
@@ -25,6 +36,7 @@ export function EntradaNoPainel({ email }: { email: string }) {
         aoEntrar() {
           continuar()
           void reler()
+          void aoTrocarDePessoa()
         },
       }}
     />

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { direitosDe } from '~/domain/empresas/direitos'
 import { desvioEmVolta } from '~/domain/valores/instante'
 import { lerAbertos } from '../alerta/leitura-dos-abertos.server'
 import type { DaMoldura } from '../da-moldura'
 import { EmpresaDaTelaContext } from '../empresa-da-tela'
+import { moldura } from '../moldura-velha'
 import { ComDireitos } from '../pode'
 import { entrarPelaSessao, quemEntrou } from '../porta.server'
 import { type LeituraDoTeste, lerTeste } from '../teste'
@@ -34,11 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /**
  * The frame's loader runs once. Every request checks the session anyway, and when the network is lost on the way to a
- * screen, only that screen must fail. 'Meus dados', read again after a save, brings the frame along, because it changes
+ * screen, only that screen must fail. It runs again when somebody may have got another role. 'Meus dados', read again after a save, brings the frame along, because it changes
  * what the frame shows.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname && nextUrl.pathname.startsWith('/cadastro-empresa')
+  return (
+    moldura.velha ||
+    (currentUrl.pathname === nextUrl.pathname && nextUrl.pathname.startsWith('/cadastro-empresa'))
+  )
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
@@ -47,6 +51,10 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const [doQuadro, aoMudarDePlano] = useState<LeituraDoTeste | null>(null)
   const teste = doQuadro ?? loaderData.teste
   const { nomefantasia, expirado } = loaderData
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the frame was read
+  useEffect(() => {
+    moldura.velha = false
+  }, [loaderData])
   return (
     <EmpresaDaTelaContext value={loaderData.empresaId}>
       <ComDireitos direitos={loaderData.direitos}>

@@ -7,6 +7,7 @@ import { AlertaDoPainel, AlertaMudo } from '../alerta/alerta'
 import type { LeituraDosAbertos } from '../alerta/leitura-dos-abertos'
 import { EntradaProvider } from '../entrada'
 import { useRascunhosDoNavegador } from '../pedido/rascunhos-do-navegador'
+import { usePode } from '../pode'
 import { SobDemanda } from '../tela/sob-demanda'
 import type { LeituraDoTeste } from '../teste'
 import { Cabecalho, carregarMenu } from './cabecalho-do-painel'
@@ -48,6 +49,7 @@ interface MolduraProps {
 /** The panel's frame: header, side menu, trial banner, and the alert of new orders (painel-2). */
 export function Moldura({ dados, teste, children }: MolduraProps) {
   const { empresaId, nomefantasia, email, expirado, abertos, desvio } = dados
+  const veOQuadro = usePode()('ver o quadro')
   // Before the frame and the screen in it show any time.
   useState(() => conhecerDesvio(desvio))
   const [recolhido, setRecolhido] = useState(dados.recolhido)
@@ -101,7 +103,7 @@ export function Moldura({ dados, teste, children }: MolduraProps) {
   )
   return (
     <EntradaProvider>
-      {expirado ? (
+      {expirado || !veOQuadro ? (
         <AlertaMudo>{moldura}</AlertaMudo>
       ) : (
         <AlertaDoPainel empresaId={empresaId} inicial={abertos}>

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { askJson } from '~/browser/ask-json'
 import { pause } from '~/browser/pause'
 import { ehNegado, type Negado } from '~/domain/respostas/resultado'
+import { useRelerMoldura } from '../moldura-velha'
 import { dizerFalha, type TextosDaFalha } from './dizer-falha'
 import { useAcaoDe } from './use-acao'
 import { useReler } from './use-reler'
@@ -29,13 +30,18 @@ export async function postar<Feito extends object>(
 export function usePostar() {
   const destino = useAcaoDe()
   const reler = useReler()
+  const relerMoldura = useRelerMoldura()
   return useCallback(
     async <Feito extends object>(rota: string, body: FormData, textos: TextosDaFalha) => {
       const resposta = await postar<Feito>(destino(rota), body, textos)
       if (mostraOutraCoisa(resposta)) await reler()
+      // Somebody has taken the right away since the frame was drawn.
+      if (ehNegado(resposta) && resposta.recusas.some(({ codigo }) => codigo === 'sem-direito')) {
+        await relerMoldura()
+      }
       return resposta
     },
-    [destino, reler],
+    [destino, reler, relerMoldura],
   )
 }
 
