@@ -181,6 +181,7 @@ test('O que se pede não entra em rótulo nenhum: cem endereços diferentes não
   }
   await perguntas(0)
   const antes = await linhas()
+  expect(antes.length).toBeGreaterThan(100)
   await perguntas(1)
   expect(await linhas()).toEqual(antes)
   expect(antes.filter(linha => /canario|cantina/.test(linha))).toEqual([])
