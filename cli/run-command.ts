@@ -1,10 +1,12 @@
 import { explainFailure } from '~/server/host/start-failure.server'
+import { PICTURES_AWAY } from '~/server/pictures/on-s3.server'
 import { backup } from './backup/backup'
 import { restaurar } from './backup/restaurar'
 import { type Call, type Command, Refusal } from './command/command'
 import { apagar, exportar } from './dados-do-cliente'
 import { ativar, desativar, empresas, plano, senha, teste } from './empresas'
 import { estado } from './estado-do-servidor'
+import { levarFotos } from './fotos'
 import { trabalhos } from './trabalhos'
 
 const COMMANDS: readonly Command[] = [
@@ -18,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   apagar,
   backup,
   restaurar,
+  levarFotos,
   trabalhos,
   estado,
 ]
@@ -105,8 +108,11 @@ const helpOf = (command: Command) => `${usageLine(command)}\n\n${command.summary
 
 function explain(error: unknown): string {
   if (error instanceof Refusal) return error.message
-  // A Response is what `withTenant` throws when the database cannot be reached.
-  if (error instanceof Response) return 'O PostgreSQL não respondeu. Nada foi feito.'
+  // A Response is what is thrown when the database, or the bucket of pictures, cannot be reached.
+  if (error instanceof Response)
+    return error.statusText === PICTURES_AWAY
+      ? 'O bucket das fotos não respondeu, ou não aceita a chave.'
+      : 'O PostgreSQL não respondeu. Nada foi feito.'
   const explained = explainFailure(error)
   if (explained) return explained
   const { message, code } = error as { message?: string; code?: string }

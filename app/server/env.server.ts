@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { Bucket } from './pictures/on-s3.server'
 
 /** Everything the process takes from its environment, read once. `.env.example` explains each name. */
 export interface Env {
@@ -11,6 +12,8 @@ export interface Env {
   /** The same database without a pooler in between; `databaseUrl` unless told. */
   unpooledUrl: string | undefined
   dataDir: string
+  /** Undefined means that pictures lie in the data folder. */
+  s3: Bucket | undefined
   /** Undefined lets the process decide: yes on an empty embedded database without PUBLIC_URL. */
   demo: boolean | undefined
   /** Origin without trailing slash, e.g. 'https://comanda.example'. */
@@ -58,6 +61,7 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
     databaseUrl: from.DATABASE_URL || undefined,
     unpooledUrl: readDirectUrl(from.DATABASE_URL_DIRETA, from.DATABASE_URL) || undefined,
     dataDir: resolve(from.COMANDA_DADOS || 'dados'),
+    s3: readBucket(from),
     demo: from.COMANDA_DEMO ? from.COMANDA_DEMO !== '0' : undefined,
     publicUrl,
     cepApiUrl: readService('CEP_API_URL', from.CEP_API_URL || 'https://brasilapi.com.br'),
@@ -133,6 +137,29 @@ function readSmtpUrl(text: string | undefined, publicUrl: string | undefined): s
       'SMTP_URL precisa de PUBLIC_URL, o endereço que as pessoas digitam: os links dos e-mails começam com ele. Defina, por exemplo, PUBLIC_URL=https://comanda.example',
     )
   return text
+}
+
+/** A bucket is named whole or not at all: half of it would write pictures where nobody looks for them. */
+function readBucket({
+  S3_ENDPOINT,
+  S3_BUCKET,
+  S3_REGION,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: NodeJS.ProcessEnv): Bucket | undefined {
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === 4) return undefined
+  if (missing.length > 0) throw new BadSetting(`Para guardar as fotos num bucket falta ${missing.join(', ')}`)
+  const endpoint = readService('S3_ENDPOINT', S3_ENDPOINT ?? '')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(S3_BUCKET ?? ''))
+    throw new BadSetting(`S3_BUCKET deve ser o nome de um bucket, sem endereço: ${S3_BUCKET}`)
+  return {
+    endpoint: `${endpoint}/${S3_BUCKET}`,
+    region: S3_REGION || 'auto',
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+  }
 }
 
 function readOrigin(text: string): string {

@@ -1,11 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
-import { env } from '~/server/env.server'
+import { pictureFiles } from '~/server/pictures/picture-files.server'
 import { type Command, Refusal } from '../command/command'
 import { reaching, requireCurrent, withConnection } from '../command/database'
 import { FORMAT, MANIFEST, type Manifest, PICTURES, placeOf, Tally } from './archive'
@@ -121,21 +121,14 @@ async function* rowEntries(
  * written are left out.
  */
 async function* pictureEntries(tally: Tally): AsyncGenerator<Entry> {
-  const folder = join(env().dataDir, PICTURES)
-  for (const path of await listFiles(folder)) {
+  const files = pictureFiles()
+  for (const { name: path } of await files.list('')) {
     const name = `${PICTURES}/${path}`
     if (placeOf(name)?.kind !== 'picture') continue
-    const content = await readFile(join(folder, path))
+    const content = await files.read(path)
+    // Removed since it was listed, and by then of no row.
+    if (!content) continue
     tally.add(PICTURES, 1, name, content)
     yield { name, content }
-  }
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder, { recursive: true })).sort()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
   }
 }

@@ -1,8 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type pg from 'pg'
 import { listVersions, migrate } from '~/server/database/migrate.server'
-import { env } from '~/server/env.server'
+import { pictureFiles } from '~/server/pictures/picture-files.server'
 import { type Command, Refusal } from '../command/command'
 import { databaseVersion, isBlank, reaching, withConnection } from '../command/database'
 import {
@@ -10,7 +9,6 @@ import {
   countLines,
   type Manifest,
   openArchive,
-  PICTURES,
   type Place,
   placeOf,
   Tally,
@@ -111,7 +109,8 @@ async function insertAll(client: pg.Client, path: string, tables: readonly Table
   let entered: string | null = null
   for await (const { name, content } of openArchive(path)) {
     const place = placeOf(name)
-    if (place?.kind === 'picture') await storePicture(place.path, content)
+    // Files are not part of the transaction; the next restore overwrites those that a rolled-back one leaves.
+    if (place?.kind === 'picture') await pictureFiles().write(place.path, content)
     if (place?.kind !== 'rows') continue
     if (place.company !== null && place.company !== entered) {
       entered = place.company
@@ -138,14 +137,6 @@ async function insertRows(
     [`[${content.toString('utf8').trimEnd().replaceAll('\n', ',')}]`],
   )
   if (rowCount !== countLines(content)) throw new Error(`${table.name}: ${rowCount} rows inserted`)
-}
-
-/** Files are not part of the transaction; the next restore overwrites those that a rolled-back one leaves. */
-async function storePicture(path: string, content: Buffer): Promise<void> {
-  const target = join(env().dataDir, PICTURES, path)
-  await mkdir(dirname(target), { recursive: true })
-  await writeFile(`${target}.parcial`, content)
-  await rename(`${target}.parcial`, target)
 }
 
 async function readBack(client: pg.Client, tables: readonly Table[], manifest: Manifest): Promise<void> {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { slugDe } from '~/domain/valores/slug'
-import { storePicture } from '~/server/images.server'
+import { storePicture } from '~/server/pictures/images.server'
 
 /** Icons of Noto (Apache-2.0): the dish, then up to two ingredients that lie around it. */
 export type Foto = readonly [prato: string, ...ingredientes: string[]]

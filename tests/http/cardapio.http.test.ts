@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storePicture } from '~/server/images.server'
+import { storePicture } from '~/server/pictures/images.server'
 import { BELLA, BURGER, CANTINA, PRODUTOS } from '../world/demo'
 import { pesarCardapio } from '../world/peso'
 import { medirPrimeiraVisita } from '../world/primeira-visita'

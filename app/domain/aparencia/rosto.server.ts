@@ -1,5 +1,5 @@
 import { assinar } from '~/domain/respostas/assinatura.server'
-import { drawSvg } from '~/server/made-pictures.server'
+import { drawSvg } from '~/server/pictures/made-pictures.server'
 import type { Aparencia, Rosto } from './aparencia'
 import { COR_DA_COMANDA, folhaDeCores } from './cor'
 import { iniciaisDe, svgDasIniciais } from './iniciais'

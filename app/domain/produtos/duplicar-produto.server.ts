@@ -8,7 +8,7 @@ import { ehNegado, FEITO, NAO_EXISTE, negar, type Resultado } from '~/domain/res
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { limites, nomeDaCopia } from '~/domain/valores/texto'
 import { tell, withTenant } from '~/server/database/transaction.server'
-import { copyPicture } from '~/server/images.server'
+import { copyPicture } from '~/server/pictures/images.server'
 import { nomeDaImagem } from './nome-da-imagem'
 
 /**

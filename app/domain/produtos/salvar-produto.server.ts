@@ -45,7 +45,7 @@ import {
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { unlessViolated } from '~/server/database/constraints.server'
 import { type Tx, tell, withTenant } from '~/server/database/transaction.server'
-import { writePicture } from '~/server/images.server'
+import { writePicture } from '~/server/pictures/images.server'
 import { arrumarProduto, formaDoProduto } from './forma-do-produto'
 import { nomeDaImagem } from './nome-da-imagem'
 import {

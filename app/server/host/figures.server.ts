@@ -4,12 +4,12 @@ import type { Pressure } from '../admission.server'
 import { databasePool } from '../database/database.server'
 import { hearsOthers } from '../database/live.server'
 import { openStreams } from '../event-stream.server'
-import { countPictures } from '../images.server'
 import { keptBytes, keptCount } from '../kept/kept-pages.server'
 import { measureMail } from '../mail/queue.server'
 import { registry } from '../metrics.server'
 import { dropPagesChangedElsewhere, knownFor } from '../pages/changes.server'
-import { pictureQueue } from '../picture-queue.server'
+import { countPictures } from '../pictures/images.server'
+import { pictureQueue } from '../pictures/picture-queue.server'
 import { type Job, type JobState, readTimedWork } from '../timed/timed-work.server'
 
 /** What the host hands in. */
@@ -152,7 +152,13 @@ const HOUR_MS = 3_600_000
 let pictures = { until: 0, count: Promise.resolve(0) }
 
 function picturesOfTheHour(): Promise<number> {
-  if (Date.now() >= pictures.until) pictures = { until: Date.now() + HOUR_MS, count: countPictures() }
+  if (Date.now() < pictures.until) return pictures.count
+  const asked = { until: Date.now() + HOUR_MS, count: countPictures() }
+  // A bucket that did not answer is asked again the next time.
+  asked.count.catch(() => {
+    asked.until = 0
+  })
+  pictures = asked
   return pictures.count
 }
 

@@ -8,11 +8,11 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { databasePool, isUnreachable, unavailable } from '../database/database.server'
 import { env } from '../env.server'
-import { pictureResponse } from '../images.server'
 import { type Sharing, sharingContext } from '../kept/sharing.server'
 import { log } from '../log.server'
 import { type Answered, countRequest } from '../metrics.server'
 import { type Kept, keepPages } from '../pages/keep-pages.server'
+import { pictureResponse } from '../pictures/images.server'
 import {
   clientAddress,
   clientAddressContext,

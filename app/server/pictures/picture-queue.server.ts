@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { admission } from './admission.server'
+import { admission } from '../admission.server'
 
 /** A telephone's usual photo has 12 million pixels; decoding one of 50 million takes up to 400 MB (16 bits, interlaced). */
 const LARGE_PIXELS = 16_000_000

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
-import * as fotos from '../../tests/world/fotos-enviadas'
+import * as fotos from '../../../tests/world/fotos-enviadas'
 import { encodePicture } from './encode-picture.server'
 import { copyPicture, pictureResponse, removePicture, storePicture, writePicture } from './images.server'
 

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { log } from './log.server'
+import { log } from '../log.server'
 import { inPictureQueue } from './picture-queue.server'
 
 /**

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { encodePicture, type PictureShape, type PictureVersions, SHAPES } from './encode-picture.server'
-import { env } from './env.server'
 import { MADE, makePicture } from './made-pictures.server'
+import { type PictureFile, pictureFiles } from './picture-files.server'
 import { inPictureQueue } from './picture-queue.server'
 
 const FILES = [
@@ -25,7 +23,7 @@ export async function writePicture(
 ): Promise<string> {
   const key = newKey(empresaId, name)
   try {
-    for (const [width, bytes] of versions) await writeWhole(versionPath(key, width), bytes)
+    for (const [width, bytes] of versions) await pictureFiles().write(versionOf(key, width), bytes)
   } catch (error) {
     await removePicture(empresaId, key)
     throw error
@@ -53,7 +51,7 @@ export async function copyPicture(empresaId: EmpresaId, key: string, name: strin
   if (!isKeyOf(empresaId, key)) return null
   const versions = new Map<number, Buffer>()
   for (const width of SHAPES.produto.widths) {
-    const bytes = await read(versionPath(key, width))
+    const bytes = await pictureFiles().read(versionOf(key, width))
     if (!bytes) return null
     versions.set(width, bytes)
   }
@@ -66,7 +64,7 @@ export async function readPicture(
   key: string,
   shape: PictureShape,
 ): Promise<Buffer | null> {
-  return isKeyOf(empresaId, key) ? read(versionPath(key, SHAPES[shape].widths[1])) : null
+  return isKeyOf(empresaId, key) ? pictureFiles().read(versionOf(key, SHAPES[shape].widths[1])) : null
 }
 
 /**
@@ -74,38 +72,23 @@ export async function readPicture(
  */
 export async function removePicture(empresaId: EmpresaId, key: string): Promise<void> {
   if (!isKeyOf(empresaId, key)) return
-  await Promise.all(FILES.map(file => rm(join(folder(), `${key}-${file}`), { force: true })))
+  await pictureFiles().remove(FILES.map(file => `${key}-${file}`))
 }
 
 /** How many pictures of this company are stored, and their bytes with all that has been made of them. */
 export async function measurePictures(empresaId: EmpresaId): Promise<{ pictures: number; bytes: number }> {
-  const home = join(folder(), String(empresaId))
-  const files = await readdir(home).catch(missingFolder)
-  const sizes = await Promise.all(
-    files.map(file =>
-      stat(join(home, file)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  )
-  const names = new Set(files.map(file => NAME.exec(file)?.[1]))
-  return { pictures: names.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  const files = await pictureFiles().list(`${empresaId}/`)
+  return { pictures: keysOf(files).size, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-/** How many pictures of all companies are stored. Reads every folder's names, so it is not for each question. */
+/** How many pictures of all companies are stored. Reads every name, so it is not for each question. */
 export async function countPictures(): Promise<number> {
-  let count = 0
-  for (const company of await readdir(folder()).catch(missingFolder)) {
-    const files = await readdir(join(folder(), company)).catch(missingFolder)
-    count += new Set(files.map(file => NAME.exec(file)?.[1])).size
-  }
-  return count
+  return keysOf(await pictureFiles().list('')).size
 }
 
-function missingFolder(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return []
-  throw error
+/** A key has no hyphen, and its files have one behind it. */
+function keysOf(files: readonly PictureFile[]): ReadonlySet<string | undefined> {
+  return new Set(files.map(({ name }) => name.split('-', 1)[0]))
 }
 
 function newKey(empresaId: EmpresaId, name: string): string {
@@ -116,8 +99,8 @@ function isKeyOf(empresaId: EmpresaId, key: string): boolean {
   return KEY.test(key) && key.startsWith(`${empresaId}/`)
 }
 
-function versionPath(key: string, width: number): string {
-  return join(folder(), `${key}-${width}.webp`)
+function versionOf(key: string, width: number): string {
+  return `${key}-${width}.webp`
 }
 
 /**
@@ -128,7 +111,7 @@ export async function pictureResponse(empresa: string, file: string): Promise<Re
   const [, name = '', version = ''] = NAME.exec(file) ?? []
   if (!/^\d{1,15}$/.test(empresa) || !FILES.includes(version)) return missing()
   const key = `${empresa}/${name}`
-  const bytes = (await read(join(folder(), empresa, file))) ?? (await storeMade(key, version))
+  const bytes = (await pictureFiles().read(`${empresa}/${file}`)) ?? (await storeMade(key, version))
   if (!bytes) return missing()
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -143,39 +126,16 @@ async function storeMade(key: string, version: string): Promise<Buffer | null> {
   for (const shape of Object.keys(SHAPES) as PictureShape[]) {
     const { widths, ratio, fit } = SHAPES[shape]
     const [, largest] = widths
-    const picture = await read(versionPath(key, largest))
+    const picture = await pictureFiles().read(versionOf(key, largest))
     if (!picture) continue
     const pixels = largest * (largest / ratio)
     const bytes = await inPictureQueue('made', pixels, () => makePicture(version, picture, fit))
-    if (bytes) await writeWhole(join(folder(), `${key}-${version}`), bytes)
+    if (bytes) await pictureFiles().write(`${key}-${version}`, bytes)
     return bytes
   }
   return null
 }
 
-async function read(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
-
 function missing(): Response {
   return new Response('Não encontrado.', { status: 404 })
-}
-
-function folder(): string {
-  return join(env().dataDir, 'imagens')
-}
-
-/**
- * Writes a draft and renames it, so that a process which is killed never leaves half a file under the picture's name.
- */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const temporary = `${path}.${randomBytes(4).toString('hex')}`
-  await writeFile(temporary, bytes)
-  await rename(temporary, path)
 }
