@@ -6,7 +6,7 @@ import { type Call, type Command, Refusal } from './command/command'
 import { apagar, exportar } from './dados-do-cliente'
 import { ativar, desativar, empresas, plano, senha, teste } from './empresas'
 import { estado } from './estado-do-servidor'
-import { levarFotos } from './fotos'
+import { levarFotos } from './levar-fotos'
 import { trabalhos } from './trabalhos'
 
 const COMMANDS: readonly Command[] = [
