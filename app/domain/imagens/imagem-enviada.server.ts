@@ -1,9 +1,13 @@
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { encodePicture, type PictureShape, type PictureVersions } from '~/server/pictures/encode-picture.server'
-import { measurePictures, removePicture } from '~/server/pictures/images.server'
 import { limit } from '~/server/limits.server'
 import { log } from '~/server/log.server'
+import {
+  encodePicture,
+  type PictureShape,
+  type PictureVersions,
+} from '~/server/pictures/encode-picture.server'
+import { measurePictures, removePicture } from '~/server/pictures/images.server'
 import { fundoDoLogo } from './fundo-do-logo'
 import {
   conferirArquivo,
