@@ -1,5 +1,6 @@
 import { env } from '~/server/env.server'
-import { dataFolder, type PictureFiles, pictureFiles } from '~/server/pictures/picture-files.server'
+import type { PictureFiles } from '~/server/pictures/picture-files.server'
+import { dataFolder, pictureFiles } from '~/server/pictures/place.server'
 import { type Command, Refusal } from './command/command'
 
 export const levarFotos: Command = {

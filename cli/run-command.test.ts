@@ -49,6 +49,7 @@ test('A ajuda lista os comandos, e cada um se explica', async () => {
     'cliente apagar',
     'backup',
     'restaurar',
+    'fotos levar',
     'trabalhos',
     'estado',
   ])

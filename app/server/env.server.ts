@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import type { Bucket } from './pictures/on-s3.server'
 
 /** Everything the process takes from its environment, read once. `.env.example` explains each name. */
 export interface Env {
@@ -39,6 +38,15 @@ export interface Env {
   /** What a machine that reads /metrics says; without it there is no such address. */
   metricsToken: string | undefined
   production: boolean
+}
+
+/** A bucket of a service that speaks S3, and who may read and write it. */
+export interface Bucket {
+  /** With the bucket at its end: https://s3.example/comanda */
+  readonly endpoint: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 /** A setting that cannot be used; its message is for the operator. */

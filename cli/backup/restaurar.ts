@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type pg from 'pg'
 import { listVersions, migrate } from '~/server/database/migrate.server'
-import { pictureFiles } from '~/server/pictures/picture-files.server'
+import { pictureFiles } from '~/server/pictures/place.server'
 import { type Command, Refusal } from '../command/command'
 import { databaseVersion, isBlank, reaching, withConnection } from '../command/database'
 import {

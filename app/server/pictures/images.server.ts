@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { encodePicture, type PictureShape, type PictureVersions, SHAPES } from './encode-picture.server'
 import { MADE, makePicture } from './made-pictures.server'
-import { type PictureFile, pictureFiles } from './picture-files.server'
+import type { PictureFile } from './picture-files.server'
 import { inPictureQueue } from './picture-queue.server'
+import { pictureFiles } from './place.server'
 
 const FILES = [
   ...new Set(Object.values(SHAPES).flatMap(({ widths }) => widths.map(width => `${width}.webp`))),

@@ -1,15 +1,7 @@
 import { S3mini } from 's3mini'
+import type { Bucket } from '../env.server'
 import { log } from '../log.server'
 import type { PictureFiles } from './picture-files.server'
-
-/** A bucket of a service that speaks S3, and who may read and write it. */
-export interface Bucket {
-  /** With the bucket at its end: https://s3.example/comanda */
-  readonly endpoint: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
 
 /** For so long, in milliseconds, a picture waits for the service. */
 const PATIENCE_MS = 5_000

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startBucket } from '../../../tests/world/processo/bucket'
 import { temporaryFolder } from '../../../tests/world/processo/pasta'
-import { readEnv } from '../env.server'
+import { type Bucket, readEnv } from '../env.server'
 import { onDisk } from './on-disk.server'
-import { type Bucket, onS3 } from './on-s3.server'
+import { onS3 } from './on-s3.server'
 
 const pasta = await temporaryFolder('fotos')
 const servico = await startBucket()

@@ -37,8 +37,8 @@ export const TopoDoQuadro = memo(function TopoDoQuadro(props: TopoDoQuadroProps)
         }
         doTopo={
           <>
-            {atendimento.noCabecalho}
-            {divulgacao.noCabecalho}
+            {atendimento.noCabecalho satisfies Elements}
+            {divulgacao.noCabecalho satisfies Elements}
           </>
         }
         aoReler={props.aoReler}
