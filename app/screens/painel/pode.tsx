@@ -35,10 +35,10 @@ export function usePode(): (direito: Direito) => boolean {
 }
 
 /** Says to whoever may only see a screen why nothing of it can be changed. */
-export function SoParaVer({ direito }: { direito: Direito }) {
+export function SoParaVer({ direito, className }: { direito: Direito; className?: string }) {
   if (usePode()(direito)) return null
   return (
-    <Banner tone="info" title="Só para ver">
+    <Banner tone="info" title="Só para ver" className={className}>
       {dizerSemDireito(direito)}
     </Banner>
   )

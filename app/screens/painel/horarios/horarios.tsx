@@ -18,7 +18,7 @@ import { vistoDe } from '~/domain/respostas/conflito.server'
 import { horaLocal } from '~/domain/valores/instante'
 import { withTenant } from '~/server/database/transaction.server'
 import { readForm } from '~/server/request.server'
-import { Campos, SoParaVer } from '../pode'
+import { Campos, SoParaVer, usePode } from '../pode'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { BotaoSalvar } from '../tela/formulario/botao-salvar'
@@ -84,11 +84,12 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
   const { margem: margemGuardada, secaoDaMargem, datas, feriados, hoje } = loaderData
   const margemMexida = useMexido()
   const [margem, setMargem] = useState(margemGuardada)
+  const podeMudar = usePode()('mudar as configurações')
   const [copiando, setCopiando] = useState<DiaDaSemana | null>(null)
 
   return (
     <Tela titulo="Configurações de Horários" estreita>
-      <SoParaVer direito="mudar as configurações" />
+      <SoParaVer direito="mudar as configurações" className="mb-4" />
       <form
         {...doFormulario(event => {
           const lida = lerSemana(semana)
@@ -130,12 +131,12 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
           fuso={loaderData.fuso}
           agora={loaderData.agora}
         />
-        <Campos direito="mudar as configurações">
+        {podeMudar && (
           <div className="sticky bottom-0 -mx-3 mt-4 flex flex-wrap items-center justify-end gap-3 border-linha border-t bg-papel/95 px-3 py-2 sm:-mx-6 sm:px-6">
             {mexida && <p className="text-sm text-tinta-suave">Há mudanças que ainda não foram salvas.</p>}
             <BotaoSalvar gravando={gravando} className="max-sm:w-full" rotulo="Salvar Horários" />
           </div>
-        </Campos>
+        )}
       </form>
       <div className="mt-6 grid gap-6">
         <Margem
