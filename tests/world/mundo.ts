@@ -34,7 +34,8 @@ export async function abrirMundo({ livre = false } = {}): Promise<Mundo> {
   const pasta = await mkdtemp(join(tmpdir(), 'comanda-mundo-'))
   process.env.COMANDA_DADOS = pasta
   const database = await createDatabase('planted')
-  openDatabase(database.serviceUrl)
+  // Other tests share the machine: what is away or frozen is tried by servers of its own.
+  openDatabase(database.serviceUrl, { patienceMs: 30_000 })
   return {
     url: database.url,
     serviceUrl: database.serviceUrl,

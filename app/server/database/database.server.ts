@@ -11,20 +11,26 @@ let pool: pg.Pool | undefined
 let watch: pg.Pool | undefined
 let shared: Db | undefined
 
-const DOOR_MS = 1_500
+/** For so long a connection, and a statement that waits for no lock, are waited for: then the server is frozen, or away. */
+const PATIENCE_MS = 1_500
+let patience = PATIENCE_MS
 
-/** Opens the process's one connection pool, for the login that `ensureServiceLogin` has prepared; tenants are entered by `withTenant`. */
-export function openDatabase(url: string, { max = 16 } = {}): void {
+/**
+ * Opens the process's one connection pool, for the login that `ensureServiceLogin` has prepared; tenants are entered by `withTenant`.
+ * Tests that share a machine with others have more patience.
+ */
+export function openDatabase(url: string, { max = 16, patienceMs = PATIENCE_MS } = {}): void {
   if (pool) throw new Error('the database is already open')
+  patience = patienceMs
   pool = new pg.Pool({
     connectionString: url,
     max,
     // A statement does not wait for the answer to the one before it on its connection.
     pipeline: true,
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: patience,
     // More than the longest wait for a lock (5 s). Without a limit a query would hang for ever on a server that stopped
     // answering.
-    query_timeout: 8_000,
+    query_timeout: Math.max(8_000, patience),
     // The first orders of a connection take several times as long, so it stays between two rushes (decision 044). What lies
     // between here and the database forgets a silent connection sooner: keepalives show that it is in use, or gone.
     idleTimeoutMillis: 600_000,
@@ -47,8 +53,8 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
   watch = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: DOOR_MS,
-    query_timeout: DOOR_MS,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
     idleTimeoutMillis: 30_000,
     application_name: 'comanda pages',
   })
@@ -56,15 +62,15 @@ export function openDatabase(url: string, { max = 16 } = {}): void {
   watch.on('connect', client => client.on('error', lost))
 }
 
-/**
- * Reads outside the tenants never wait for a lock, so one that takes long means that the server is frozen, and a quick
- * 503 is better than waiting.
- */
+/** For a statement that waits for no lock: when it takes long the server is frozen, and a quick 503 is better than waiting. */
+export function atOnce(statement: string | pg.QueryConfig): pg.QueryConfig {
+  const config = typeof statement === 'string' ? { text: statement } : statement
+  return { ...config, query_timeout: patience } as pg.QueryConfig
+}
+
+/** Reads outside the tenants never wait for a lock. */
 function impatient(pool: pg.Pool): pg.Pool {
-  const query = (config: string | pg.QueryConfig, values?: unknown[]) => {
-    const patience = typeof config === 'string' ? { text: config } : config
-    return pool.query({ ...patience, query_timeout: DOOR_MS } as pg.QueryConfig, values)
-  }
+  const query = (config: string | pg.QueryConfig, values?: unknown[]) => pool.query(atOnce(config), values)
   return new Proxy(pool, {
     get: (target, name, receiver) => (name === 'query' ? query : Reflect.get(target, name, receiver)),
   })

@@ -4,7 +4,7 @@ import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core
 import type pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { countEvents } from '../metrics.server'
-import { type Db, databasePool, isUnreachable, unavailable } from './database.server'
+import { atOnce, type Db, databasePool, isUnreachable, unavailable } from './database.server'
 import { type EventType, insertOf, type Told } from './events.server'
 import { deliver } from './live.server'
 import type { CompanyLock } from './locks.server'
@@ -189,13 +189,13 @@ async function connect(): Promise<pg.PoolClient> {
  * server, while later statements may still wait for a lock.
  */
 async function begin(client: pg.PoolClient, empresaId: EmpresaId): Promise<void> {
-  const query = {
+  await client.query(
     // A distributed engine passes SET LOCAL on to the machine that keeps the rows, and set_config() to none; in a DO each
     // SET is passed on by itself.
-    text: `begin isolation level read committed; do $$begin set local role comanda_app; set local app.empresa_id = '${empresaId}'; set local lock_timeout = '5s'; end$$`,
-    query_timeout: 1_500,
-  }
-  await client.query(query)
+    atOnce(
+      `begin isolation level read committed; do $$begin set local role comanda_app; set local app.empresa_id = '${empresaId}'; set local lock_timeout = '5s'; end$$`,
+    ),
+  )
 }
 
 /** The last statements of a transaction, in one round trip. Returns what PostgreSQL says that it did. */
@@ -208,7 +208,7 @@ async function commit(client: pg.PoolClient, empresaId: EmpresaId, told: readonl
 /** Returns the error because of which the connection cannot be used again, if there is one. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
-    await client.query({ text: 'rollback', query_timeout: 1_500 } as pg.QueryConfig)
+    await client.query(atOnce('rollback'))
     return undefined
   } catch (error) {
     return error as Error
