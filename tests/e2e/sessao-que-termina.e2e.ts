@@ -57,18 +57,21 @@ test('Um formulário recusado porque a sessão terminou pergunta uma vez, e salv
   expect(await vezesQueAbriu()).toBe(1)
 })
 
-test('Quem entra de novo com menos direitos deixa de ver o que não pode', async ({ abrirNavegador }) => {
-  const page = await abrirNavegador(COMPUTADOR)
-  const dono = await plantarDono()
-  await entrarNaTela(page, dono, '/home/categorias')
-  const menu = page.getByRole('navigation', { name: 'Menu do painel' })
-  await expect(menu.getByRole('link', { name: 'Clientes' })).toBeVisible()
-  await naLoja(dono, `update membros set papel = 'visita' where empresa_id = $1`)
-  await page.request.post('/home/sair')
-  await entrarDeNovo(page, dono)
-  await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible()
-  await expect(menu.getByRole('link')).toHaveCount(0)
-  await expect(page.getByText('Sem conexão')).toHaveCount(0)
+test.describe('De outro papel', () => {
+  test.use({ semDireito: true })
+  test('Quem entra de novo com menos direitos deixa de ver o que não pode', async ({ abrirNavegador }) => {
+    const page = await abrirNavegador(COMPUTADOR)
+    const dono = await plantarDono()
+    await entrarNaTela(page, dono, '/home/categorias')
+    const menu = page.getByRole('navigation', { name: 'Menu do painel' })
+    await expect(menu.getByRole('link', { name: 'Clientes' })).toBeVisible()
+    await naLoja(dono, `update membros set papel = 'visita' where empresa_id = $1`)
+    await page.request.post('/home/sair')
+    await entrarDeNovo(page, dono)
+    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible()
+    await expect(menu.getByRole('link')).toHaveCount(0)
+    await expect(page.getByText('Sem conexão')).toHaveCount(0)
+  })
 })
 
 /** What was begun on a screen, how it is saved, and what is said then. */

@@ -6,6 +6,7 @@ import { transacao } from '../world/banco/banco-do-servidor'
 import { CANTINA, CLIENTES, PEDIDOS, ZE } from '../world/demo'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
 import { comanda, type Resposta } from '../world/processo/comando'
+import { entrarNoPainel } from '../world/processo/entrar-no-painel'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
 import { umCadastro } from '../world/um-cadastro'
@@ -41,18 +42,6 @@ async function mandar(...args: string[]): Promise<Resposta> {
 }
 
 const linhas = (spy: MockInstance) => spy.mock.calls.map(([texto]) => `${texto}\n`).join('')
-
-async function entrar({ email, senha }: { email: string; senha: string }): Promise<string> {
-  const resposta = await fetch(`${servidor.origin}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ identificador: email, senha }),
-  })
-  return resposta.headers
-    .getSetCookie()
-    .map(linha => linha.split(';')[0])
-    .join('; ')
-}
 
 async function pagina(caminho: string, cookie = '') {
   const resposta = await fetch(servidor.origin + caminho, { redirect: 'manual', headers: { Cookie: cookie } })
@@ -107,7 +96,7 @@ test('O estado do servidor no ar se lê em palavras', async () => {
 })
 
 test('Um plano devolve o quadro a quem o tinha perdido, e zero dias de teste o tiram de novo', async () => {
-  const cookie = await entrar(ZE)
+  const cookie = await entrarNoPainel(servidor.origin, ZE)
   const temQuadro = async () => {
     const { status, texto } = await pagina('/home', cookie)
     expect(status).toBe(200)
@@ -139,7 +128,7 @@ test('O link de senha começa por PUBLIC_URL, abre o formulário e troca a senha
       confirmarSenha: 'senha-nova-1',
     }),
   })
-  const cookie = await entrar({ email: ZE.email, senha: 'senha-nova-1' })
+  const cookie = await entrarNoPainel(servidor.origin, { ...ZE, senha: 'senha-nova-1' })
   expect((await pagina('/home', cookie)).status).toBe(200)
 })
 

@@ -6,6 +6,7 @@ import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.serve
 import { BELLA, CANTINA } from '../world/demo'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
 import { comanda } from '../world/processo/comando'
+import { entrarNoPainel } from '../world/processo/entrar-no-painel'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
 
@@ -33,15 +34,6 @@ const enviar = (url: string, campos: Record<string, string>) =>
     redirect: 'manual',
   })
 
-async function entrar(origin: string, { email, senha }: typeof CANTINA | typeof BELLA): Promise<string> {
-  const resposta = await enviar(`${origin}/login`, { identificador: email, senha })
-  expect(resposta.status).toBe(302)
-  return resposta.headers
-    .getSetCookie()
-    .map(linha => linha.split(';')[0])
-    .join('; ')
-}
-
 /** An open stream; `fim` resolves at its end. */
 async function ouvir(origin: string, cookie: string) {
   const resposta = await fetch(`${origin}/home/ao-vivo`, { headers: { Cookie: cookie } })
@@ -56,9 +48,9 @@ async function ouvir(origin: string, cookie: string) {
 
 test('Em 5 segundos acaba num servidor a corrente de quem teve a senha trocada no outro; a de outra empresa fica', async () => {
   const [um, outro] = servidores.map(({ origin }) => origin) as [string, string]
-  const cookie = await entrar(um, CANTINA)
+  const cookie = await entrarNoPainel(um, CANTINA)
   const daCantina = [await ouvir(um, cookie), await ouvir(outro, cookie)]
-  const daBella = await ouvir(outro, await entrar(um, BELLA))
+  const daBella = await ouvir(outro, await entrarNoPainel(um, BELLA))
 
   const { dito } = await comanda(env, 'senha', CANTINA.slug)
   const token = /token=([\w-]+)/.exec(dito)?.[1] ?? ''

@@ -6,6 +6,7 @@ import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.serve
 import { CANTINA } from '../world/demo'
 import { arquivo, umaFotoEnorme } from '../world/fotos-enviadas'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
+import { entrarNoPainel } from '../world/processo/entrar-no-painel'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
 
@@ -27,26 +28,13 @@ const FOTOS = 8
 /** One decoded whole (some 300 MB), beside what of the others waits as it came. */
 const CABEM_MB = 480
 
-async function entrar(): Promise<string> {
-  const { email, senha } = CANTINA
-  const resposta = await fetch(`${servidor.origin}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ identificador: email, senha }),
-  })
-  return resposta.headers
-    .getSetCookie()
-    .map(linha => linha.split(';')[0])
-    .join('; ')
-}
-
 /** What the process holds in memory, in MB. */
 function memoria(): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(servidor.pid)], { encoding: 'utf8' })) / 1_024
 }
 
 test('oito fotos de 49 megapixels ao mesmo tempo cabem na memória de uma: são abertas uma de cada vez', async () => {
-  const cookie = await entrar()
+  const cookie = await entrarNoPainel(servidor.origin, CANTINA)
   const foto = await umaFotoEnorme()
   const enviar = async (n: number): Promise<string> => {
     const body = new FormData()

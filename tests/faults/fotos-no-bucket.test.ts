@@ -8,6 +8,7 @@ import { arquivo, umaFotoDeCelular } from '../world/fotos-enviadas'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
 import { startBucket } from '../world/processo/bucket'
 import { comanda } from '../world/processo/comando'
+import { entrarNoPainel } from '../world/processo/entrar-no-painel'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
 
@@ -37,18 +38,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function entrar({ origin }: Servidor): Promise<string> {
-  const resposta = await fetch(`${origin}/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ identificador: CANTINA.email, senha: CANTINA.senha }),
-    redirect: 'manual',
-  })
-  return resposta.headers
-    .getSetCookie()
-    .map(linha => linha.split(';')[0] ?? '')
-    .join('; ')
-}
-
 /** A new product with a picture. */
 async function criar({ origin }: Servidor, cookie: string, nome: string): Promise<Response> {
   const form = new FormData()
@@ -65,7 +54,7 @@ const fotoDe = (nome: string) =>
   [...bucket.objects.keys()].find(chave => chave.includes(`/${nome}_`) && /-\d+\.webp$/.test(chave))
 
 test('A foto enviada a um servidor é mostrada pelo outro, e nenhuma pasta de dados a tem', async () => {
-  expect((await criar(um, await entrar(um), 'Nhoque')).status).toBe(200)
+  expect((await criar(um, await entrarNoPainel(um.origin, CANTINA), 'Nhoque')).status).toBe(200)
   const chave = fotoDe('nhoque')
   const resposta = await fetch(`${outro.origin}/imagens/${chave}`)
   expect([resposta.status, resposta.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
@@ -110,7 +99,7 @@ test('O backup tem as fotos do bucket, e restaurado sem bucket elas estão na pa
 
 test('Enquanto o bucket não responde o cardápio abre, a foto pede que se volte, e nada é salvo pela metade', async () => {
   const chave = fotoDe('nhoque')
-  const cookie = await entrar(um)
+  const cookie = await entrarNoPainel(um.origin, CANTINA)
   await bucket.stop()
   expect((await fetch(`${outro.origin}/${CANTINA.slug}`)).status).toBe(200)
   const foto = await fetch(`${outro.origin}/imagens/${chave}`)

@@ -112,7 +112,7 @@ function figuresNow({ lines, jobs }: Watched): Figure[] {
     },
     {
       name: 'comanda_pictures_stored',
-      help: 'Pictures in the data folder, counted within the hour.',
+      help: 'Pictures that are stored, counted within the hour.',
       value: picturesOfTheHour(),
     },
     { name: 'comanda_kept_pages', help: 'Answers in memory.', value: keptCount() },

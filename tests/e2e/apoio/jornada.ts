@@ -32,6 +32,8 @@ interface Jornada {
   economiza: boolean
   /** For people who have every page translated by the browser: before its script has come, or after. */
   traduz: false | 'cedo' | 'depois'
+  /** True where somebody is refused for want of a right (403); in other journeys that is an error. */
+  semDireito: boolean
   /** A shop like the Cantina, which nobody but this test uses. */
   loja: LojaCopiada
   /** A browser of its own: cookies and storage apart from all others. A console error in it fails the test. */
@@ -44,9 +46,10 @@ export const COMPUTADOR = { viewport: { width: 1280, height: 800 } }
 export const test = base.extend<Jornada>({
   economiza: [true, { option: true }],
   traduz: [false, { option: true }],
+  semDireito: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
   loja: ({}, use) => copiarCantina(process.env.COMANDA_E2E_BANCO ?? '').then(use),
-  abrirNavegador: async ({ browser, economiza, traduz }, use) => {
+  abrirNavegador: async ({ browser, economiza, traduz, semDireito }, use) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
     await use(async (options = CELULAR) => {
@@ -63,8 +66,9 @@ export const test = base.extend<Jornada>({
       context.on('console', message => {
         // The browser logs every answer with an error status; a refused or lost order is an expected one.
         if (/\/pedidos(\?|$)/.test(message.location().url)) return
-        // A refused form or screen is expected too, and a 404 for the page itself that the test asked for.
-        if (/the server responded with a status of (401|403|409|422)/.test(message.text())) return
+        // A refused form is expected too, and a 404 for the page itself that the test asked for.
+        if (/the server responded with a status of (401|409|422)/.test(message.text())) return
+        if (semDireito && message.text().includes('status of 403')) return
         if (message.text().includes('status of 404') && message.location().url === message.page()?.url())
           return
         // A row that somebody else deleted meanwhile is answered with 404, and the screen says so.
