@@ -1,6 +1,7 @@
 import { env } from '~/server/env.server'
 import type { PictureFiles } from '~/server/pictures/picture-files.server'
 import { dataFolder, pictureFiles } from '~/server/pictures/place.server'
+import { PICTURES, placeOf } from './backup/archive'
 import { type Command, Refusal } from './command/command'
 
 export const levarFotos: Command = {
@@ -24,9 +25,10 @@ export const levarFotos: Command = {
   },
 }
 
+/** Drafts, and what is not a picture of ours, stay where they are. */
 async function levar(de: PictureFiles, para: PictureFiles): Promise<void> {
   const la = new Map((await para.list('')).map(({ name, bytes }) => [name, bytes]))
-  const todas = (await de.list('')).filter(({ name }) => FOTO.test(name))
+  const todas = (await de.list('')).filter(({ name }) => placeOf(`${PICTURES}/${name}`)?.kind === 'picture')
   const faltam = todas.filter(({ name, bytes }) => la.get(name) !== bytes)
   for (const { name } of faltam) {
     const foto = await de.read(name)
@@ -35,6 +37,3 @@ async function levar(de: PictureFiles, para: PictureFiles): Promise<void> {
   }
   console.log(`Fotos: ${todas.length}. Levadas agora: ${faltam.length}.`)
 }
-
-/** A draft that is being written, or was when a process was killed, has another end. */
-const FOTO = /\.(webp|jpg|png)$/

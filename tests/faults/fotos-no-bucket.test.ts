@@ -72,8 +72,12 @@ test('As fotos da pasta são levadas ao bucket, só uma vez, e de volta a outra 
   expect(await levar('um', 'bucket')).toMatchObject({ codigo: 0, dito: 'Fotos: 1. Levadas agora: 0.\n' })
   expect(bucket.objects.get(nome)?.body.toString()).toBe('a foto')
   const todas = bucket.objects.size
+  // What is no picture of ours stays where it is, and leads nowhere.
+  for (const alheia of ['../fora.png', '1/../../../fora-1.png', 'outros/1.png'])
+    bucket.objects.set(alheia, { body: Buffer.from('x'), type: 'image/png' })
   expect(await levar('volta', 'pasta')).toMatchObject({ dito: `Fotos: ${todas}. Levadas agora: ${todas}.\n` })
   expect(await readFile(join(pasta('volta'), 'imagens', nome), 'utf8')).toBe('a foto')
+  for (const alheia of ['../fora.png', '1/../../../fora-1.png', 'outros/1.png']) bucket.objects.delete(alheia)
   expect(await levar('um', 'lua')).toMatchObject({
     codigo: 1,
     erro: expect.stringContaining("não para 'lua'"),
