@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Only for what hangs: the longest journey took 66 s beside five others on a machine a quarter as fast.
-  timeout: 120_000,
+  // Only for what hangs: a journey takes four times as long beside five others and two busy loops as alone.
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',

@@ -30,7 +30,7 @@ const LISTAS = [
   { tela: 'finalizados', computador: 18, tablet: 18, celular: 5 },
 ]
 
-test('Uma lista mostra linhas e não cartões, sem repetir em cada uma o que é normal; e vai-se a qualquer página dela', async ({
+test('Uma lista mostra linhas e não cartões, sem repetir em cada uma o que é normal', async ({
   abrirNavegador,
   loja,
 }) => {
@@ -53,7 +53,14 @@ test('Uma lista mostra linhas e não cartões, sem repetir em cada uma o que é 
     await semBarreiras(page)
     await page.setViewportSize(COMPUTADOR.viewport)
   }
+})
 
+test('Vai-se a qualquer página de uma lista, e o menu do painel leva dela a outra tela, no celular também', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  await encherAsListas(loja)
+  const page = await abrirNavegador(COMPUTADOR)
   await entrarNaTela(page, loja, '/home/produtos?busca=Prato')
   const paginas = page.getByRole('navigation', { name: 'Páginas' })
   await paginas.getByRole('link', { name: 'Página 8', exact: true }).click()

@@ -53,7 +53,6 @@ test('Um servidor que não responde não deixa um cartão parecer salvo, e o que
   page,
   caminhos: { servidor, banco },
 }) => {
-  test.setTimeout(180_000)
   const menu = page.getByRole('navigation', { name: 'Menu do painel' })
   const dono = await plantarDono()
   await plantarPedidos(process.env.COMANDA_E2E_BANCO ?? '', dono.slug, [{ nome: 'Ana' }])

@@ -6,7 +6,8 @@ test('Quem muda um componente o vê mudar no lugar, no cardápio, no login e no 
   abrirNavegador,
   loja,
 }) => {
-  test.setTimeout(300_000)
+  // Most of it is the start, for which Vite prepares every package: 20 s alone, minutes beside the other journeys.
+  test.setTimeout(900_000)
   const dev = await startDesenvolvimento({ DATABASE_URL: process.env.COMANDA_E2E_BANCO ?? '' })
   try {
     const page = await abrirNavegador({ ...COMPUTADOR, baseURL: dev.origin })
@@ -54,10 +55,10 @@ function esperaPorResposta(url: string): Promise<boolean> {
 }
 
 /** Only for what hangs: all that is seen here is made when it is asked for. */
-const visto = expect.configure({ timeout: 60_000 })
+const visto = expect.configure({ timeout: 120_000 })
 
 async function abrir(page: Page, caminho: string): Promise<void> {
-  await page.goto(caminho, { timeout: 120_000 })
+  await page.goto(caminho, { timeout: 300_000 })
   await esperarScript(page)
   await page.evaluate(() => void Object.assign(window, { mesma: true }))
 }

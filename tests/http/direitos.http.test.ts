@@ -143,7 +143,7 @@ const MOSTRAM = new RegExp(
     'Histórico( do pedido nº \\d+)?',
     '.+: dados do pedido nº \\d+',
     'Atualizar Pedidos|Abrir todos|Exibição do quadro|Alertas e impressão',
-    '(Pendente|Em Preparação|Em Rota|Finalizado)\\d+(, \\d+ atrasados)?|\\d+ atrasados',
+    '(Pendente|Em Preparação|Em Rota|Finalizado)\\d+(, \\d+ atrasados?)?|\\d+ atrasados?',
   ].join('|')})$`,
 )
 

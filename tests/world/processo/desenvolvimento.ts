@@ -10,7 +10,7 @@ const FONTES =
   /^(app|bin|cli|db|public|server\.ts|package\.json|package-lock\.json|tsconfig\.json|.+\.config\.ts)$/
 
 /** After this time an end that hangs is given up. */
-const END_MS = 60_000
+const END_MS = 120_000
 
 export interface Desenvolvimento {
   readonly origin: string
