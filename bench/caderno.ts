@@ -15,14 +15,27 @@ compare; a benchmark without one is older. What the ids mean and why these goals
 /** Replaces the section of this benchmark, and keeps those of the others. */
 export function record(id: string, results: readonly Result[]): void {
   const [, ...kept] = existsSync(PAGE) ? readFileSync(PAGE, 'utf8').split('\n## ') : []
-  const lines = results.map(result => `- ${sentence(result)}; ${result.n}`)
-  const measured = [id, dateAndMachine(), '', ...lines, ''].join('\n')
+  const measured = [id, dateAndMachine(), '', ...list(results), ''].join('\n')
   const sections = [...kept.filter(section => idOf(section) !== id), measured].toSorted(byId)
   writeFileSync(PAGE, [HEAD, ...sections].join('\n## '))
 }
 
 const byId = (a: string, b: string) => idOf(a).localeCompare(idOf(b), 'en', { numeric: true })
 const idOf = (section: string) => section.split('\n')[0] ?? ''
+
+/** What several results in a row have in common, the text before their ': ' and how often, is said once above them. */
+function list(results: readonly Result[]): string[] {
+  const common = (result?: Result) =>
+    result?.what.includes(': ') ? `- ${result.what.split(': ', 1)[0]}; ${result.n}` : undefined
+  return results.flatMap((result, i) => {
+    const above = common(result)
+    const continued = above !== undefined && above === common(results[i - 1])
+    if (!continued && (above === undefined || above !== common(results[i + 1])))
+      return `- ${sentence(result)}; ${result.n}`
+    const below = `  - ${sentence({ ...result, what: result.what.slice(result.what.indexOf(': ') + 2) })}`
+    return continued ? below : [above ?? '', below]
+  })
+}
 
 /** What was measured, against what, and whether the goal holds. */
 function sentence({ what, figure, limit, ratio, goal, holds }: Result): string {

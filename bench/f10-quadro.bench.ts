@@ -49,11 +49,11 @@ export default async function quadro(): Promise<Result[]> {
     nu.close()
     const named = { id: 'F10', unit: 'ms', n: `${ROUNDS} rounds` }
     const grown = ACTS.map(act => {
-      const what = `script of ${act}, ${MANY} open orders against ${FEW}`
+      const what = `script, ${MANY} open orders against ${FEW}: ${act}`
       const medida = compareRounds(scriptOf(act, visits.many), scriptOf(act, visits.few))
       return ratioResult({ ...named, what, goal: { atMost: 1.5 } }, medida)
     })
-    const what = `script of loading, ${FEW} open orders, against the same markup hydrated by bare React`
+    const what = `script, ${FEW} open orders against the same markup hydrated by bare React: loading`
     const loaded = compareRounds(scriptOf('loading', visits.few), bare)
     return [...grown, ratioResult({ ...named, what, goal: { atMost: 2 } }, loaded)]
   } finally {
