@@ -114,7 +114,7 @@ const DOORS = [
   'host/by-host',
   'env',
   'event-stream',
-  'limits',
+  'limits/limits',
   'database/live',
   'kept/sharing',
   'request',
@@ -132,6 +132,7 @@ const OUTSIDE_TENANTS = [
   'app/domain/enderecos/cep',
   'app/server/auth/sessions',
   'app/server/auth/tokens',
+  'app/server/limits/tries',
   'app/server/mail/queue',
   // Readers of events and the clock are machinery for all companies at once.
   'app/server/database/events',

@@ -12,6 +12,7 @@ import { endEventStreams } from './app/server/event-stream.server'
 import { createApp } from './app/server/host/http.server'
 import { type Listener, listen } from './app/server/host/listener.server'
 import { explainFailure } from './app/server/host/start-failure.server'
+import { countTogether } from './app/server/limits/limits.server'
 import { log } from './app/server/log.server'
 import { startMail, stopMail } from './app/server/mail/worker.server'
 import { answerFromMemory } from './app/server/pages/from-memory.server'
@@ -102,6 +103,7 @@ async function openAll(
   await migrate(owner)
   const { pooled, direct } = await ensureServiceLogin(owner, databaseUrl)
   openDatabase(pooled)
+  countTogether()
   await startHearing(direct)
   startMail()
   startTimedWork(JOBS)

@@ -2,6 +2,7 @@ import { FUNDO_DOS_LOGOS } from './domain/aparencia/fundo-dos-logos.server'
 import { removeExpiredSessions } from './server/auth/sessions.server'
 import { removeExpiredTokens } from './server/auth/tokens.server'
 import { removeOldEvents } from './server/database/events.server'
+import { removeEndedTries } from './server/limits/tries.server'
 import { giveUpStaleMail } from './server/mail/worker.server'
 import type { Job } from './server/timed/timed-work.server'
 
@@ -9,6 +10,7 @@ import type { Job } from './server/timed/timed-work.server'
 export const JOBS: readonly Job[] = [
   { name: 'sessões vencidas', due: { everyMinutes: 60 }, run: removeExpiredSessions },
   { name: 'links vencidos', due: { everyMinutes: 60 }, run: removeExpiredTokens },
+  { name: 'tentativas vencidas', due: { everyMinutes: 5 }, run: removeEndedTries },
   { name: 'cartas de ontem', due: { everyMinutes: 15 }, run: giveUpStaleMail },
   { name: 'eventos antigos', due: { at: '04:00', zone: 'America/Sao_Paulo' }, run: removeOldEvents },
   FUNDO_DOS_LOGOS,

@@ -81,6 +81,7 @@ test('O que o servidor faz pelo relógio já correu na partida, e se vê quando 
     'trabalho',
     'sessões vencidas',
     'links vencidos',
+    'tentativas vencidas',
     'cartas de ontem',
     'eventos antigos',
     'fundo dos logos',

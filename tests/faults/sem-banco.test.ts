@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -36,14 +37,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function ask(path: string, pedido?: unknown) {
-  const resposta = await fetch(servidor.origin + path, {
-    ...(pedido !== undefined && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(pedido),
-    }),
-  })
+const emJson = (enviado: unknown) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(enviado),
+})
+
+async function ask(path: string, init: RequestInit = {}) {
+  const resposta = await fetch(servidor.origin + path, init)
   const texto = await resposta.text()
   const idade = resposta.headers.get('Cache-Status')
   return { status: resposta.status, retryAfter: resposta.headers.get('Retry-After'), idade, texto }
@@ -52,6 +53,16 @@ async function ask(path: string, pedido?: unknown) {
 /** Nobody has opened it before the outage, so that it is in nobody's memory. */
 const NUNCA_ABERTA = `/${BURGER.slug}`
 const UM_ITEM = [{ produtoId: 1, quantidade: 1, extras: [], observacao: null }]
+
+/** What is counted by all processes together, in the database. */
+const UM_CUPOM = emJson({
+  ...{ cupom: 'ERRADO', itens: UM_ITEM, tipoEntrega: 'Retirar no local', telefone: '' },
+  navegador: randomUUID(),
+})
+const ENTRADA = {
+  method: 'POST',
+  body: new URLSearchParams({ identificador: CANTINA.email, senha: CANTINA.senha }),
+}
 
 test.each([
   ['parado', () => caminho.cut()],
@@ -69,7 +80,7 @@ test.each([
       const [pagina, cardapio, pedido] = await Promise.all([
         ask(NUNCA_ABERTA),
         ask(LOJA),
-        ask(`${LOJA}/pedidos`, umPedido({ itens: UM_ITEM })),
+        ask(`${LOJA}/pedidos`, emJson(umPedido({ itens: UM_ITEM }))),
       ])
       tempos.push(Date.now() - asked)
       expect([pagina.status, pedido.status]).toEqual([503, 503])
@@ -81,6 +92,9 @@ test.each([
       expect(cardapio.texto).toBe(antes.texto.replace('<html', '<html data-memoria'))
       expect(Number(pagina.retryAfter)).toBeGreaterThan(0)
       expect(Number(pedido.retryAfter)).toBeGreaterThan(0)
+      expect([(await ask(`${LOJA}/cupom`, UM_CUPOM)).status, (await ask('/login', ENTRADA)).status]).toEqual([
+        503, 503,
+      ])
       expect((await ask('/healthz')).status).toBe(200)
       expect((await ask('/readyz')).status).toBe(503)
       await wait(100)

@@ -2,7 +2,7 @@ import type { ContaId } from '~/domain/valores/ids'
 import { isAmong, proofOf } from '~/server/auth/known-browsers.server'
 import { passwordMatches } from '~/server/auth/passwords.server'
 import { inSameTime } from '~/server/auth/same-time.server'
-import { limit, limitByAddress } from '~/server/limits.server'
+import { limit, limitByAddress } from '~/server/limits/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import { cartaDeTentativas } from './cartas'
 import { comContas } from './store.server'
@@ -36,7 +36,7 @@ const HORA = 3_600
  * Counts right passwords too, because each check computes a hash, and a flood of requests would keep the server busy
  * with them.
  */
-const calculos = limitByAddress('senhas', 120, MINUTO)
+const calculos = limitByAddress('senhas', 120, MINUTO, 'here')
 const porEndereco = limitByAddress('senhas-endereco', 20, MINUTO)
 const porPar = limitByAddress('senhas-par', 5, MINUTO)
 const porConta = limit('senhas-conta', 50, HORA)

@@ -4,7 +4,7 @@ import { emMinutos } from '~/domain/valores/instante'
 import { proofOf } from '~/server/auth/known-browsers.server'
 import { hashPassword } from '~/server/auth/passwords.server'
 import { takeToken, tokenIsLive } from '~/server/auth/tokens.server'
-import { limitByAddress } from '~/server/limits.server'
+import { limitByAddress } from '~/server/limits/limits.server'
 import { comNomesParados, updateSenha } from './store.server'
 
 interface Redefinida {

@@ -16,7 +16,7 @@ import type { ContaId } from '~/domain/valores/ids'
 import { emMinutos } from '~/domain/valores/instante'
 import { issueToken, revokeTokens } from '~/server/auth/tokens.server'
 import { reservedNames } from '~/server/host/reserved.server'
-import { limit } from '~/server/limits.server'
+import { limit } from '~/server/limits/limits.server'
 import { queueMail } from '~/server/mail/queue.server'
 import {
   type DadosDaEmpresa,

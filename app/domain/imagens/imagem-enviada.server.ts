@@ -1,6 +1,6 @@
 import type { Recusa } from '~/domain/respostas/recusa'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { limit } from '~/server/limits.server'
+import { limit } from '~/server/limits/limits.server'
 import { log } from '~/server/log.server'
 import {
   encodePicture,
@@ -29,7 +29,7 @@ export function lerMudanca(formulario: FormData, campo: string, remover: string)
   return formulario.get(remover) === 'on' ? 'remover' : 'manter'
 }
 
-const porEmpresa = limit('fotos', 300, 600)
+const porEmpresa = limit('fotos', 300, 600, 'here')
 
 /**
  * The picture as it will be stored. Refused: a file that is not a picture or is too large, what this company has no room for

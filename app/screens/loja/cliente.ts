@@ -6,7 +6,7 @@ import { findTelefoneDaqui, listPedidosDaqui } from '~/domain/pedidos/andamento/
 import { dadosDigitados } from '~/domain/pedidos/checkout/dados-digitados'
 import { telefoneCelularValido } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/database/transaction.server'
-import { waitHeaders } from '~/server/limits.server'
+import { waitHeaders } from '~/server/limits/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/cliente'
 import { contarNavegador, contarTelefone } from './limites.server'

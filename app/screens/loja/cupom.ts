@@ -3,7 +3,7 @@ import {
   lerPerguntaDoCupom,
 } from '~/domain/pedidos/checkout/conferir-cupom-digitado.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
-import { waitHeaders } from '~/server/limits.server'
+import { waitHeaders } from '~/server/limits/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/cupom'
 import { cuponsRecusados, MUITOS_CUPONS } from './limites.server'

@@ -1,6 +1,6 @@
 import { consultarEntrega, lerPerguntaDeEntrega } from '~/domain/frete/consultar-entrega.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
-import { limitByAddress } from '~/server/limits.server'
+import { limitByAddress } from '~/server/limits/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/entrega'
 import { lojaContext } from './porta.server'
@@ -8,7 +8,7 @@ import { lojaContext } from './porta.server'
 export const handle = { place: 'checkout' }
 
 /** Limits questions about CEPs that are not in the cache; the others do not reach the postal service. */
-const limite = limitByAddress('entrega', 60, 600)
+const limite = limitByAddress('entrega', 60, 600, 'here')
 
 /**
  * POST {cep, bairro}: the address of the CEP and the fee to it. It is a separate request, so that a slow postal service

@@ -1,9 +1,9 @@
 import { recusar } from '~/domain/respostas/recusa'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { type InShop, limit, limitByAddress, limitInShop } from '~/server/limits.server'
+import { both, type InShop, limit, limitByAddress, limitInShop } from '~/server/limits/limits.server'
 
 /** Orders of one address in one shop: a canteen's customers have one together (checkout-17). */
-export const pedidosDoEndereco = limitByAddress('pedidos', 200, 600)
+export const pedidosDoEndereco = limitByAddress('pedidos', 200, 600, 'here')
 
 /**
  * Limits lookups by number of orders that another browser placed (consulta-7). Only misses count, which stops somebody
@@ -22,6 +22,9 @@ export const cuponsRecusados = limitInShop('cupons', { points: 30, seconds: 600,
  * (cupom-11).
  */
 export const clientesRecusados = limitInShop('clientes-do-cupom', { points: 10, seconds: 600, perMinute: 40 })
+
+/** An order with a coupon tells both. */
+export const cuponsDoPedido = both(600, clientesRecusados, cuponsRecusados)
 
 export const MUITOS_CUPONS = recusar(
   'muitos-cupons',

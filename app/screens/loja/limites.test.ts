@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { InShop } from '~/server/limits.server'
+import type { InShop } from '~/server/limits/limits.server'
 import {
   clientesRecusados,
   contarTelefone,

@@ -11,13 +11,13 @@ import { lerNovoPedido, semChave } from '~/domain/pedidos/checkout/novo-pedido'
 import { type FeitoAntes, repetirPedido } from '~/domain/pedidos/uma-vez.server'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { ehNegado, type Negado } from '~/domain/respostas/resultado'
-import { type InShop, waitHeaders } from '~/server/limits.server'
+import { type InShop, waitHeaders } from '~/server/limits/limits.server'
 import { clientAddressContext, readJson, shortJson } from '~/server/request.server'
 import type { Route } from './+types/pedidos'
 import {
   clientesRecusados,
   contarTelefone,
-  cuponsRecusados,
+  cuponsDoPedido,
   esquecerTelefone,
   MUITOS_CUPONS,
   pedidosDoEndereco,
@@ -61,7 +61,8 @@ async function receberPedido(empresa: Empresa, { body, cookies, address }: Asked
   const quem = { address, company: empresa.id }
   const daqui = { address, within: empresa.id }
   const { telefone } = novo.cliente
-  const doCupom = novo.cupom ? await esperaDoCupom(quem) : null
+  // Counted before anything is decided, so that nobody learns by the limit what the order would have told.
+  const doCupom = novo.cupom ? await cuponsDoPedido.refused(quem) : null
   // To ask for a stored address is to ask whose it is.
   const doSalvo = novo.cepSalvo === null ? null : await contarTelefone(quem, telefone, novo.cepSalvo)
   const espera =
@@ -100,20 +101,11 @@ async function receberPedido(empresa: Empresa, { body, cookies, address }: Asked
   }
 }
 
-/** Counted before anything is decided, so that nobody learns by the limit what the order would have told. */
-async function esperaDoCupom(quem: InShop): Promise<number | null> {
-  const doCliente = await clientesRecusados.refused(quem)
-  if (doCliente !== null) return doCliente
-  const doCodigo = await cuponsRecusados.refused(quem)
-  if (doCodigo !== null) await clientesRecusados.giveBack(quem)
-  return doCodigo
-}
-
 async function devolverAoCupom(quem: InShop, resultado: ResultadoDoPedido | null): Promise<void> {
   const dados = resultado === null || ehNegado(resultado) ? null : resultado.dados
   const recusa = dados && 'mudou' in dados ? dados.cupom : undefined
-  if (recusa === undefined) await cuponsRecusados.giveBack(quem)
-  if (recusa?.codigo !== CUPOM_DE_OUTRO_CLIENTE.codigo) await clientesRecusados.giveBack(quem)
+  if (recusa === undefined) await cuponsDoPedido.giveBack(quem)
+  else if (recusa.codigo !== CUPOM_DE_OUTRO_CLIENTE.codigo) await clientesRecusados.giveBack(quem)
 }
 
 /** 409 while the same order is still being placed; for a key that has made another order the answer says which one. */

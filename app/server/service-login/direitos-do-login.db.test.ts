@@ -20,6 +20,7 @@ const DA_PLATAFORMA: Readonly<Record<string, string>> = {
   eventos: 'DELETE INSERT SELECT UPDATE(posicao)',
   mail_queue: 'DELETE INSERT SELECT UPDATE(attempts,next_at)',
   'maquina.timed_work': 'INSERT SELECT UPDATE',
+  'maquina.tries': 'DELETE INSERT SELECT UPDATE(ends_at,remaining)',
   membros: 'INSERT SELECT UPDATE(entrou_em)',
   sessions: 'DELETE INSERT SELECT',
   slugs_antigos: 'DELETE INSERT SELECT',

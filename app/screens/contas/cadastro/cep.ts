@@ -3,13 +3,13 @@ import { consultarCep } from '~/domain/enderecos/cep.server'
 import { linhasDoLugar } from '~/domain/enderecos/lugar'
 import { recusar } from '~/domain/respostas/recusa'
 import { lerCep } from '~/domain/valores/cep'
-import { limitByAddress } from '~/server/limits.server'
+import { limitByAddress } from '~/server/limits/limits.server'
 import { clientAddressContext, readJson } from '~/server/request.server'
 import type { Route } from './+types/cep'
 
 export const handle = { place: 'checkout' }
 
-const limite = limitByAddress('cadastro-cep', 30, 600)
+const limite = limitByAddress('cadastro-cep', 30, 600, 'here')
 const corpo = v.object({ cep: v.pipe(v.string(), v.maxLength(20)) })
 const ERRO = 'Erro ao buscar CEP'
 

@@ -1,9 +1,9 @@
 import { recusar } from '~/domain/respostas/recusa'
 import type { EmpresaId } from '~/domain/valores/ids'
-import { limit } from '~/server/limits.server'
+import { limit } from '~/server/limits/limits.server'
 
 /** A spreadsheet is read, judged or written whole, which takes a processor up to seconds (planilha-8). */
-const porEmpresa = limit('planilhas', 60, 600)
+const porEmpresa = limit('planilhas', 60, 600, 'here')
 
 const MUITAS_PLANILHAS = recusar(
   'muitas-planilhas',

@@ -1,13 +1,13 @@
 import { consultarEntrega, lerPerguntaDeEntrega } from '~/domain/frete/consultar-entrega.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
-import { limit } from '~/server/limits.server'
+import { limit } from '~/server/limits/limits.server'
 import { readJson } from '~/server/request.server'
 import { comDireito } from '../../porta.server'
 import type { Route } from './+types/entrega'
 
 export const handle = { place: 'checkout' }
 
-const limite = limit('painel-entrega', 120, 600)
+const limite = limit('painel-entrega', 120, 600, 'here')
 
 /** POST {cep, bairro}: the address of the CEP and the freight that the public side would ask (balcao-9). */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { env } from './env.server'
-import { log } from './log.server'
-import { networksOf } from './request.server'
+import { log } from '../log.server'
+import { networksOf } from '../request.server'
+import { type Counter, counter, type Where } from './counter.server'
+import { type Count, giveTriesBack, takeTries } from './tries.server'
 
 export interface Limit<Key> {
   /**
@@ -13,6 +13,8 @@ export interface Limit<Key> {
   spent(key: Key): Promise<boolean>
   /** Gives one try back, for a repetition or a success that should not count. One with `once` is given back once. */
   giveBack(key: Key, once?: string): Promise<void>
+  /** What a try counts in. */
+  partsOf(key: Key): readonly Part[]
 }
 
 /** Who tries, by network address, and within what the tries are counted: a shop, an account; absent: within everything. */
@@ -38,15 +40,32 @@ const GROWTH = [1, 2, 4]
  */
 const ALL_SHOPS = 20
 
-/** `points` tries per `seconds` for each key, counted in this process. */
-export function limit(name: string, points: number, seconds: number): Limit<string> {
-  const counted = counter(name, points, seconds)
+let started = false
+
+/** To be called once the database is open; until then a process counts alone. */
+export function countTogether(): void {
+  started = true
+}
+
+/** `points` tries per `seconds` for each key. */
+export function limit(
+  name: string,
+  points: number,
+  seconds: number,
+  where: Where = 'together',
+): Limit<string> {
+  const counted = counter(name, points, seconds, where)
   return counting(seconds, key => [[counted, key]])
 }
 
 /** `points` tries per `seconds` for each client address, and more for each wider network that it lies in. */
-export function limitByAddress(name: string, points: number, seconds: number): Limit<FromAddress> {
-  const inNetworks = networks(name, points, seconds)
+export function limitByAddress(
+  name: string,
+  points: number,
+  seconds: number,
+  where: Where = 'together',
+): Limit<FromAddress> {
+  const inNetworks = networks(name, points, seconds, where)
   return counting(seconds, ({ address, within = '' }) => inNetworks(address, String(within)))
 }
 
@@ -58,16 +77,24 @@ interface ShopTries {
   readonly perMinute: number
 }
 
-/** As `limitByAddress` in each shop and in all of them together, and how often one shop may be tried from everywhere. */
+/**
+ * As `limitByAddress` in each shop and in all of them together, and how often one shop may be tried from everywhere, which
+ * each process counts for itself.
+ */
 export function limitInShop(name: string, { points, seconds, perMinute }: ShopTries): Limit<InShop> {
-  const inOne = networks(name, points, seconds)
-  const inAll = networks(`${name} em todas`, points * ALL_SHOPS, seconds)
+  const inOne = networks(name, points, seconds, 'together')
+  const inAll = networks(`${name} em todas`, points * ALL_SHOPS, seconds, 'together')
   const fromEverywhere = pace(name, perMinute)
   return counting(seconds, ({ address, company }) => [
     ...inOne(address, String(company)),
     ...inAll(address, ''),
     [fromEverywhere, String(company)],
   ])
+}
+
+/** Two limits of the same time as one: a try counts in both or in neither. */
+export function both<Key>(seconds: number, one: Limit<Key>, other: Limit<Key>): Limit<Key> {
+  return counting(seconds, key => [...one.partsOf(key), ...other.partsOf(key)])
 }
 
 /** Seconds to wait, as an answer says them. Screens repeat by themselves what the server has not begun (decision 047). */
@@ -78,28 +105,21 @@ export function waitHeaders(seconds: number): [string, string][] {
 
 const A_LITTLE_S = 2
 
-interface Counter {
-  consume(key: string): Promise<number | null>
-  /** Counts a try that passes though the tries are used up. */
-  exceed(key: string): Promise<void>
-  /** Gives back a try of that time, unless the count has begun anew since: it would make room for one more. */
-  reward(key: string, triedAt: number): Promise<void>
-}
+type Part = readonly [Omit<Counter, 'exceed'>, string]
 
-type Part = readonly [Pick<Counter, 'consume' | 'reward'>, string]
-
-function networks(name: string, points: number, seconds: number) {
-  const counters = GROWTH.map((times, n) => counter(`${name} ${n}`, points * times, seconds))
+function networks(name: string, points: number, seconds: number, where: Where) {
+  const counters = GROWTH.map((times, n) => counter(`${name} ${n}`, points * times, seconds, where))
   return (address: string, within: string): Part[] =>
     networksOf(address).map((network, n) => [counters[n] as Counter, `${within} ${network}`])
 }
 
 /** Beyond `perMinute` everybody waits a little, and the log says in which shop. */
 function pace(name: string, perMinute: number): Part[0] {
-  const minute = counter(`${name} por minuto`, perMinute, 60)
-  const beyond = counter(`${name} devagar`, 1, 1)
-  const said = counter(`${name} dito`, 1, 60)
+  const minute = counter(`${name} por minuto`, perMinute, 60, 'here')
+  const beyond = counter(`${name} devagar`, 1, 1, 'here')
+  const said = counter(`${name} dito`, 1, 60, 'here')
   return {
+    together: minute.together,
     async consume(company) {
       if ((await minute.consume(company)) === null) return null
       if ((await said.consume(company)) === null)
@@ -118,61 +138,53 @@ function counting<Key>(seconds: number, partsOf: (key: Key) => readonly Part[]):
   async function refused(key: Key, once?: string): Promise<number | null> {
     const about = once === undefined ? null : JSON.stringify([key, once])
     if (about !== null && known.has(about)) return null
-    const parts = partsOf(key)
-    for (const [n, [part, its]] of parts.entries()) {
-      const wait = await part.consume(its)
-      if (wait === null) continue
-      for (const [passed, of] of parts.slice(0, n)) await passed.reward(of, Date.now())
-      return wait
-    }
-    if (about !== null) known.add(about)
-    return null
+    const wait = await take(partsOf(key))
+    if (wait === null && about !== null) known.add(about)
+    return wait
   }
   return {
+    partsOf,
     refused,
     spent: async key => (await refused(key)) !== null,
     async giveBack(key, once) {
       const triedAt = once === undefined ? Date.now() : known.take(JSON.stringify([key, once]))
-      if (triedAt === undefined) return
-      for (const [part, its] of partsOf(key)) await part.reward(its, triedAt)
+      if (triedAt !== undefined) await giveAllBack(partsOf(key), triedAt)
     },
   }
 }
 
-function counter(name: string, points: number, seconds: number): Counter {
-  let limiter: RateLimiterMemory | undefined
-  const get = () => {
-    limiter ??= new RateLimiterMemory({
-      keyPrefix: name,
-      points: points * env().limitFactor,
-      duration: seconds,
-    })
-    return limiter
+async function take(parts: readonly Part[]): Promise<number | null> {
+  const { together, here } = divide(parts)
+  if (together.length > 0) {
+    const wait = await takeTries(together)
+    if (wait !== null) return wait
   }
-  return {
-    async consume(key) {
-      try {
-        await get().consume(key)
-        return null
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        // A refused try must not count, or a try that is given back later would not make room for another.
-        await get().reward(key)
-        return Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
-      }
-    },
-    async exceed(key) {
-      await get().penalty(key)
-    },
-    async reward(key, triedAt) {
-      // Before the counter is read: a millisecond later its window would seem to begin after a try of just now.
-      const now = Date.now()
-      const counted = await get().get(key)
-      if (counted === null || counted.msBeforeNext <= 0) return
-      const begun = now + counted.msBeforeNext - seconds * 1_000
-      if (triedAt >= begun) await get().reward(key)
-    },
+  for (const [n, [part, its]] of here.entries()) {
+    const wait = await part.consume(its)
+    if (wait === null) continue
+    for (const [passed, of] of here.slice(0, n)) await passed.reward(of, Date.now())
+    await giveTriesBack(together, 0)
+    return wait
   }
+  return null
+}
+
+async function giveAllBack(parts: readonly Part[], triedAt: number): Promise<void> {
+  const { together, here } = divide(parts)
+  for (const [part, its] of here) await part.reward(its, triedAt)
+  await giveTriesBack(together, (Date.now() - triedAt) / 1_000)
+}
+
+function divide(parts: readonly Part[]) {
+  const together: Count[] = []
+  const here: Part[] = []
+  for (const part of parts) {
+    const [counter, key] = part
+    const count = started ? counter.together(key) : null
+    if (count) together.push(count)
+    else here.push(part)
+  }
+  return { together, here }
 }
 
 /** What was seen in the last `seconds`; the oldest first. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { log } from '../log.server'
 import { limit, limitByAddress, limitInShop, waitHeaders } from './limits.server'
-import { log } from './log.server'
 
 beforeEach(() => {
   vi.useFakeTimers()
