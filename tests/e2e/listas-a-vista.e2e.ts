@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { listListas } from '../world/rotas'
 import { naLoja } from './apoio/banco-da-loja'
 import { CELULAR, COMPUTADOR, entrarNaTela, expect, semBarreiras, test } from './apoio/jornada'
 import { encherAsListas } from './apoio/lista-cheia'
@@ -34,6 +35,11 @@ test('Uma lista mostra linhas e não cartões, sem repetir em cada uma o que é 
   abrirNavegador,
   loja,
 }) => {
+  const telas: readonly string[] = LISTAS.map(({ tela }) => `/home/${tela}`)
+  expect(
+    listListas().filter(lista => !telas.includes(lista)),
+    'a list of the panel has its line in LISTAS, and rows in apoio/lista-cheia.ts',
+  ).toEqual([])
   await encherAsListas(loja)
   const page = await abrirNavegador(COMPUTADOR)
   await entrarNaTela(page, loja, '/home/produtos')

@@ -3,11 +3,12 @@ import { type Direito, QUEM_PODE } from '~/domain/empresas/direitos'
 import { DIREITOS_DAS_ROTAS, direitoDeAbrir } from '~/screens/painel/direitos-das-rotas'
 import { retratar } from '../world/banco/retrato'
 import { CANTINA, PEDIDOS } from '../world/demo'
-import { listRotas, preencher, type Rota } from '../world/rotas'
+import { listListas, listRotas, preencher, type Rota } from '../world/rotas'
 import { casosDoPainel } from './casos-do-painel'
 import { type Browser, type Comanda, openComanda, SO_A_RESPOSTA } from './comanda'
 
 const TODOS = Object.keys(QUEM_PODE) as Direito[]
+const LISTAS = listListas()
 
 /** Signed in at the Cantina, in the role that the test gives them. */
 let pessoa: Browser
@@ -16,7 +17,9 @@ beforeAll(async () => {
   comanda = await openComanda()
   pessoa = await comanda.browser().signIn(CANTINA)
   const casos = casosDoPainel(() => comanda.mundo)
-  for (const com of ['/home/cupons/:id', '/home/pedidos/:id/pix-recebido']) await casos[com]?.linha()
+  // A row of each list, because the demo has none in some, and buttons that are not drawn are not compared.
+  for (const com of [...LISTAS.map(lista => `${lista}/:id`), '/home/pedidos/:id/pix-recebido'])
+    await casos[com]?.linha()
   const { quemPode } = comanda
   for (const direito of TODOS) {
     for (const outro of TODOS) quemPode[outro].push(outro === direito ? so(direito) : sem(direito))
@@ -167,7 +170,10 @@ const BOTOES: Readonly<Record<Direito, readonly string[]>> = {
   'apagar cupons': ['Excluir'],
   'dar desconto': [],
   'ver as configurações': [],
-  'mudar as configurações': ['Tirar', 'Adicionar', 'Salvar', 'Estou', 'Novo', 'Copiar', 'Outro'],
+  'mudar as configurações': [
+    ...['Tirar', 'Adicionar', 'Salvar', 'Estou', 'Novo', 'Copiar', 'Outro'],
+    ...['Editar', 'Excluir'],
+  ],
   'divulgar o cardápio': ['Compartilhar'],
   'mudar os dados da empresa': ['Salvar'],
 }
@@ -195,6 +201,14 @@ describe('nenhuma tela oferece o que o servidor recusaria', () => {
     expect(telas.length).toBeGreaterThan(0)
     return telas
   }
+
+  test.each(LISTAS)('os botões que se conferem são também os de uma linha da lista em %s', async lista => {
+    await como('dono')
+    expect(
+      listBotoes(await pessoa.html(lista)),
+      'the list has no row whose buttons could be compared: plant one by its file in tests/world/listas',
+    ).toContainEqual(expect.stringMatching(/^Excluir /))
+  })
 
   const abrem = TODOS.filter(direito => paginas.some(rota => direitosDe(rota).ler === direito))
 

@@ -45,6 +45,14 @@ export function listRotas(): Rota[] {
     )
 }
 
+/** The lists of the panel whose rows have a form, by the addresses that delete a row: '/home/extras' */
+export function listListas(): string[] {
+  const exclusao = '/:id/exclusao'
+  return listRotas().flatMap(({ caminho }) =>
+    caminho.startsWith('/home/') && caminho.endsWith(exclusao) ? [caminho.slice(0, -exclusao.length)] : [],
+  )
+}
+
 const DAS_LINHAS = '/:id?/exclusao?'
 
 /** The last part of an address, which may be left out: the row of a list without a route for its deletion. */
