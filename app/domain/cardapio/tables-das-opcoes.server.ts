@@ -17,7 +17,7 @@ import {
 import type { DiaDaSemana } from '~/domain/horarios/horario'
 import type { CategoriaId, GrupoId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { empresaColumn, idColumn } from '../empresas/columns.server'
-import { centavosColumn, instanteColumn } from '../valores/columns.server'
+import { centavosColumn, instanteColumn, umValor } from '../valores/columns.server'
 import type { RegraDePreco, TipoDeGrupo } from './grupo'
 import { categorias, produtos } from './tables.server'
 
@@ -46,7 +46,7 @@ export const variantes = pgTable(
     }).onDelete('cascade'),
     uniqueIndex('variantes_nome_unico').on(t.empresaId, t.produtoId, sql`lower(${t.nome})`),
     check('variantes_nome', sql`btrim(${t.nome}) <> ''`),
-    check('variantes_preco', sql`${t.preco} >= 0`),
+    check('variantes_preco', umValor(t.preco)),
     check('variantes_sabores', sql`${t.maxSabores} between 1 and 4`),
   ],
 )
@@ -71,7 +71,7 @@ export const grupos = pgTable(
     check('grupos_nome', sql`btrim(${t.nome}) <> ''`),
     check('grupos_tipo', sql`${t.tipo} in ('escolha', 'remocao', 'sabor', 'borda', 'massa')`),
     check('grupos_limites', sql`0 <= ${t.min} and ${t.min} <= ${t.max} and ${t.max} between 1 and 99`),
-    check('grupos_distintas', sql`${t.maxDistintas} >= 1`),
+    check('grupos_distintas', sql`${t.maxDistintas} between 1 and 99`),
     check('grupos_incluidas', sql`${t.incluidas} between 0 and ${t.max}`),
     check('grupos_regra', sql`${t.regraPreco} in ('soma', 'maior', 'media')`),
     check('grupos_regra_dos_sabores', sql`${t.regraPreco} = 'soma' or ${t.tipo} = 'sabor'`),
@@ -104,7 +104,7 @@ export const opcoes = pgTable(
     }).onDelete('cascade'),
     uniqueIndex('opcoes_nome_unico').on(t.empresaId, t.grupoId, sql`lower(${t.nome})`),
     check('opcoes_nome', sql`btrim(${t.nome}) <> ''`),
-    check('opcoes_preco', sql`${t.preco} >= 0`),
+    check('opcoes_preco', umValor(t.preco)),
     check('opcoes_unidades', sql`${t.maxUnidades} between 1 and 99`),
   ],
 )
@@ -125,7 +125,7 @@ export const precosOpcao = pgTable(
       columns: [t.empresaId, t.opcaoId],
       foreignColumns: [opcoes.empresaId, opcoes.id],
     }).onDelete('cascade'),
-    check('precos_opcao_preco', sql`${t.preco} >= 0`),
+    check('precos_opcao_preco', umValor(t.preco)),
   ],
 )
 
@@ -237,6 +237,6 @@ export const estoques = pgTable(
     unique('estoques_da_opcao').on(t.empresaId, t.opcaoId),
     check('estoques_de_um', sql`num_nonnulls(${t.produtoId}, ${t.varianteId}, ${t.opcaoId}) = 1`),
     check('estoques_restante', sql`${t.restante} >= 0`),
-    check('estoques_diario', sql`${t.diario} >= 0`),
+    check('estoques_diario', sql`${t.diario} between 0 and 9999`),
   ],
 )

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { empresaColumn, idColumn } from '../empresas/columns.server'
-import { centavosColumn, instanteColumn, procuradoColumn } from '../valores/columns.server'
+import { centavosColumn, instanteColumn, procuradoColumn, umValor } from '../valores/columns.server'
 import type { TipoDeExtra } from './cardapio'
 
 export const categorias = pgTable(
@@ -60,7 +60,7 @@ export const produtos = pgTable(
     uniqueIndex('produtos_id_publico').on(t.empresaId, t.idPublico),
     index('produtos_por_categoria').on(t.empresaId, t.categoriaId),
     check('produtos_nome', sql`btrim(${t.nome}) <> ''`),
-    check('produtos_preco', sql`${t.preco} >= 0`),
+    check('produtos_preco', umValor(t.preco)),
   ],
 )
 
@@ -83,7 +83,7 @@ export const itensExtra = pgTable(
   t => [
     primaryKey({ columns: [t.empresaId, t.idExtra] }),
     check('itens_extra_nome', sql`btrim(${t.nome}) <> ''`),
-    check('itens_extra_preco', sql`${t.preco} >= 0`),
+    check('itens_extra_preco', umValor(t.preco)),
     check('itens_extra_tipo', sql`${t.tipo} in ('adicional', 'opcional')`),
   ],
 )

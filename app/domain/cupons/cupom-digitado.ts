@@ -58,7 +58,8 @@ const DATA_INVALIDA = 'Informe uma data, como 24/12/2026.'
 const FIM_ANTES_DO_INICIO = 'O cupom não pode acabar antes de começar.'
 const ALVOS_DEMAIS = 'Escolha no máximo 200.'
 const MAX_ALVOS = 200
-const MAX_USOS = 9999
+/** How often a coupon may be used: in all, by one customer, in a day. */
+export const USOS = { de: 1, ate: 9999 }
 
 /** Why a whatsapp company cannot have a condition about the customer (cupom-7). */
 export const SEM_REGISTRO =
@@ -134,9 +135,9 @@ const cupomSchema = v.pipe(
     produtos: ids<ProdutoId>(),
     categorias: ids<CategoriaId>(),
     primeiraCompra: marcado,
-    limite: inteiro({ de: 1, ate: MAX_USOS }, null),
-    porCliente: inteiro({ de: 1, ate: MAX_USOS }, null),
-    porDia: inteiro({ de: 1, ate: MAX_USOS }, null),
+    limite: inteiro(USOS, null),
+    porCliente: inteiro(USOS, null),
+    porDia: inteiro(USOS, null),
     ativo: marcado,
   }),
   v.forward(

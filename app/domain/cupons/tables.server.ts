@@ -17,8 +17,11 @@ import {
 import type { DiaDaSemana } from '~/domain/horarios/horario'
 import type { CategoriaId, CupomId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { empresaColumn, idColumn } from '../empresas/columns.server'
-import { centavosColumn, instanteColumn } from '../valores/columns.server'
+import { centavosColumn, entre, instanteColumn, umValor } from '../valores/columns.server'
 import type { TipoDeCupom } from './cupom'
+import { USOS } from './cupom-digitado'
+
+const MINUTOS_DO_DIA = { de: 0, ate: 1439 }
 
 /** `DadosDoCupom`, column by column. */
 export const cupons = pgTable(
@@ -58,9 +61,13 @@ export const cupons = pgTable(
     ),
     check(
       'cupons_limites',
-      sql`coalesce(${t.limite}, 1) >= 1 and coalesce(${t.porCliente}, 1) >= 1 and coalesce(${t.porDia}, 1) >= 1 and ${t.usos} >= 0`,
+      sql`${entre(t.limite, USOS)} and ${entre(t.porCliente, USOS)} and ${entre(t.porDia, USOS)} and ${t.usos} >= 0`,
     ),
-    check('cupons_horas', sql`(${t.deHora} is null) = (${t.ateHora} is null)`),
+    check('cupons_valores', sql`${umValor(t.valor)} and ${umValor(t.teto)} and ${umValor(t.minimo)}`),
+    check(
+      'cupons_horas',
+      sql`(${t.deHora} is null) = (${t.ateHora} is null) and ${entre(t.deHora, MINUTOS_DO_DIA)} and ${entre(t.ateHora, MINUTOS_DO_DIA)}`,
+    ),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { empresaColumn, idColumn } from '../empresas/columns.server'
-import { centavosColumn, kmColumn } from '../valores/columns.server'
+import { centavosColumn, kmColumn, umValor } from '../valores/columns.server'
 
 /** The bands of the mode by bands, each from the limit of the one before it (frete-14). */
 export const faixasFrete = pgTable(
@@ -17,7 +17,7 @@ export const faixasFrete = pgTable(
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.ateKm] }),
-    check('faixas_frete_valores', sql`${t.ateKm} > 0 and ${t.taxa} >= 0 and coalesce(${t.minimo}, 0) >= 0`),
+    check('faixas_frete_valores', sql`${t.ateKm} > 0 and ${umValor(t.taxa)} and ${umValor(t.minimo)}`),
     check('faixas_frete_minutos', sql`${t.minutos} between 0 and 999`),
   ],
 )
@@ -43,7 +43,7 @@ export const bairrosEntrega = pgTable(
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
     unique('bairros_entrega_nome').on(t.empresaId, t.cidadeDobrada, t.estado, t.nomeDobrado),
-    check('bairros_entrega_valores', sql`${t.taxa} >= 0 and coalesce(${t.minimo}, 0) >= 0`),
+    check('bairros_entrega_valores', sql`${umValor(t.taxa)} and ${umValor(t.minimo)}`),
     check('bairros_entrega_minutos', sql`${t.minutos} between 0 and 999`),
   ],
 )

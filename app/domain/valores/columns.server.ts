@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, text, timestamp } from 'drizzle-orm/pg-core'
-import { type Centavos, centavosDeDecimal, decimalDeCentavos } from './centavos'
+import { type Centavos, centavosDeDecimal, decimalDeCentavos, VALOR_MAXIMO } from './centavos'
 
 /** numeric(10,2) in the database and whole centavos in code, converted without a binary fraction. */
 export const centavosColumn = customType<{ data: Centavos; driverData: string }>({
@@ -35,6 +35,11 @@ export function umDe(coluna: AnyPgColumn, palavras: readonly string[]): SQL {
 /** For a check: the column lies within these limits, or is null. */
 export function entre(coluna: AnyPgColumn, { de, ate }: { readonly de: number; readonly ate: number }): SQL {
   return sql`${coluna} between ${sql.raw(String(de))} and ${sql.raw(String(ate))}`
+}
+
+/** For a check: the column is an amount that the forms take, or null. */
+export function umValor(coluna: AnyPgColumn): SQL {
+  return entre(coluna, { de: 0, ate: VALOR_MAXIMO / 100 })
 }
 
 /**

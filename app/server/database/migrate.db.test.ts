@@ -76,6 +76,19 @@ const PEDIDOS_ANTIGOS = [
    select empresa_id, id, 'Cobertura', 1, 'adicional' from itens_pedido`,
 ]
 
+/** The version of the database whose menu and coupons have more than the forms take. */
+const FICHA = 1795807774436
+const ACIMA_DO_LIMITE = [
+  `insert into itens_extra (empresa_id, nome, preco) select id, 'Trufa', 20000.01 from empresas`,
+  `insert into grupos (empresa_id, nome, max, max_distintas) select id, 'Molhos', 3, 100 from empresas`,
+  `insert into opcoes (empresa_id, grupo_id, nome, preco, ordem) select empresa_id, id, 'Ouro', 99999999.99, 0 from grupos`,
+  `insert into faixas_frete (empresa_id, ate_km, taxa, minimo) select id, 3, 20001, null from empresas`,
+  `insert into estoques (empresa_id, produto_id, restante, diario, dia)
+   select empresa_id, id, 10000, 10000, now() from produtos`,
+  `insert into cupons (empresa_id, codigo, tipo, valor, teto, minimo, limite, de_hora, ate_hora)
+   select id, 'DEMAIS', 'valor', 30000, -1, null, 10000, 1440, 10 from empresas`,
+]
+
 /** A column that a migration has renamed, under its new name. */
 function comNomesDeHoje({ cadastro_deixado, ...linha }: Record<string, unknown>): Record<string, unknown> {
   return cadastro_deixado === undefined ? linha : { ...linha, ficha_deixada: cadastro_deixado }
@@ -95,6 +108,10 @@ test('pedidos de versões anteriores guardam o que têm e ganham o dia em que a 
   const tabelas = ['pedidos', 'itens_pedido', 'itens_pedido_extra', 'historico_pedido', 'produtos']
   const antes = new Map(await Promise.all(tabelas.map(async nome => [nome, await linhas(nome)] as const)))
 
+  await migrate(urlComo(`${nome}_dono`), FICHA)
+  await asAdmin(urlOf(inject('adminUrl'), nome), async admin => {
+    for (const sql of ACIMA_DO_LIMITE) await admin.query(sql)
+  })
   await migrate(urlComo(`${nome}_dono`))
 
   for (const [tabela, velhas] of antes) expect(await linhas(tabela)).toMatchObject(velhas.map(comNomesDeHoje))
@@ -135,6 +152,24 @@ test('uma taxa e um raio acima do que o formulário aceita hoje ficam no máximo
     FUSOS.map(() => ({
       ...{ valor_frete_fixo: '20000.00', valor_frete_km: null },
       ...{ raio_atendimento: '20000.00', minimo_entrega: null },
+    })),
+  )
+})
+
+test('um preço, um cupom e uma contagem acima do que os formulários aceitam ficam no máximo, e o que um pedido devolve não tem limite', async () => {
+  const lidos = await asAdmin(urlOf(inject('adminUrl'), nome), admin =>
+    admin.query(
+      `select x.preco as extra, o.preco as opcao, g.max_distintas, f.taxa, f.minimo as da_faixa, e.diario, e.restante,
+         c.valor, c.teto, c.minimo, c.limite, c.de_hora, c.ate_hora
+       from itens_extra x join grupos g using (empresa_id) join opcoes o using (empresa_id) join faixas_frete f using (empresa_id)
+         join estoques e using (empresa_id) join cupons c using (empresa_id) where x.nome = 'Trufa'`,
+    ),
+  )
+  expect(lidos.rows).toEqual(
+    FUSOS.map(() => ({
+      ...{ extra: '20000.00', opcao: '20000.00', max_distintas: 99, taxa: '20000.00', da_faixa: null },
+      ...{ diario: 9999, restante: 10000 },
+      ...{ valor: '20000.00', teto: '0.00', minimo: null, limite: 9999, de_hora: 1439, ate_hora: 10 },
     })),
   )
 })
