@@ -3,6 +3,7 @@ import pg from 'pg'
 import { dropAllPages } from '../kept/kept-pages.server'
 import { dropWhatChanges } from '../kept/noticed.server'
 import { log } from '../log.server'
+import { isUnreachable, outageOf } from './outage.server'
 
 /** A Drizzle handle: on the pool (`outsideTenants`) or on one transaction (`withTenant`). */
 export type Db = NodePgDatabase
@@ -68,9 +69,17 @@ export function atOnce(statement: string | pg.QueryConfig): pg.QueryConfig {
   return { ...config, query_timeout: patience } as pg.QueryConfig
 }
 
-/** Reads outside the tenants never wait for a lock. */
+/** Reads outside the tenants never wait for a lock; one that was cut off is asked again. */
 function impatient(pool: pg.Pool): pg.Pool {
-  const query = (config: string | pg.QueryConfig, values?: unknown[]) => pool.query(atOnce(config), values)
+  const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    const config = atOnce(statement)
+    try {
+      return await pool.query(config, values)
+    } catch (error) {
+      if (outageOf(error) !== 'cut' || !/^select\b/i.test(config.text)) throw error
+      return pool.query(config, values)
+    }
+  }
   return new Proxy(pool, {
     get: (target, name, receiver) => (name === 'query' ? query : Reflect.get(target, name, receiver)),
   })
@@ -102,19 +111,6 @@ export function watchPool(): pg.Pool {
 export function outsideTenants(): Db {
   if (!shared) throw new Error('the database is not open')
   return shared
-}
-
-const UNREACHABLE = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08|57P0[123]|53300)/
-
-/** True when the database could not be reached, as opposed to a query that it refused. */
-export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = (error as { code?: unknown }).code
-  if (typeof code === 'string') return UNREACHABLE.test(code)
-  if (error.cause !== undefined) return isUnreachable(error.cause)
-  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client has encountered a connection error/i.test(
-    error.message,
-  )
 }
 
 /** What to throw when the database cannot be reached: 503 for the visitor, an error boundary for a page. */

@@ -5,7 +5,7 @@ import { plantarUmaLinhaDeCada } from '../../../tests/world/banco/uma-linha-de-c
 import { PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { plantarPizza } from '../../../tests/world/plantado/pizza-plantada'
-import { databasePool } from './database.server'
+import { databasePool, reaching } from './database.server'
 import { listen } from './live.server'
 import { rollback, type Tx, tell, withTenant } from './transaction.server'
 
@@ -204,7 +204,20 @@ describe('As tabelas de inquilino', () => {
 })
 
 describe('Uma conexão que o servidor derruba', () => {
-  test('no meio de uma transação dá 503 e não derruba o processo; a seguinte corre em outra', async () => {
+  test('no meio de uma transação, esta corre de novo em outra, e da primeira vez nada fica', async () => {
+    const pids: unknown[] = []
+    await withTenant(mundo.cantina, async tx => {
+      const [linha] = await linhasDe(tx, 'select pg_backend_pid() as pid')
+      pids.push(linha?.pid)
+      await linhasDe(tx, `insert into categorias (empresa_id, nome) values (${mundo.cantina}, 'Uma vez')`)
+      if (pids.length === 1) await mundo.sql('select pg_terminate_backend($1)', [linha?.pid])
+      await linhasDe(tx, 'select 1')
+    })
+    expect(new Set(pids).size).toBe(2)
+    expect(await mundo.sql(`select 1 from categorias where nome = 'Uma vez'`)).toHaveLength(1)
+  })
+
+  test('sempre dá 503 e não derruba o processo; a transação seguinte corre em outra', async () => {
     const caiu = withTenant(mundo.cantina, async tx => {
       const [linha] = await linhasDe(tx, 'select pg_backend_pid() as pid')
       await mundo.sql('select pg_terminate_backend($1)', [linha?.pid])
@@ -212,6 +225,24 @@ describe('Uma conexão que o servidor derruba', () => {
     })
     await expect(caiu).rejects.toMatchObject({ status: 503 })
     expect(await withTenant(mundo.cantina, tx => linhasDe(tx, 'select 1 as um'))).toEqual([{ um: 1 }])
+  })
+
+  test('fora das empresas só é pedido de novo o que se lê', async () => {
+    await mundo.sql('create sequence vezes')
+    await mundo.sql(
+      `create function cai_uma_vez() returns boolean language plpgsql security definer as $$ begin
+         if nextval('vezes') = 1 then raise exception using errcode = '57P01'; end if;
+         return true;
+       end $$`,
+    )
+    const lido = await reaching(db => db.execute(sql`select cai_uma_vez() as lido`))
+    expect(lido.rows).toEqual([{ lido: true }])
+    await mundo.sql('alter sequence vezes restart')
+    const escrito = reaching(db =>
+      db.execute(sql`insert into ceps (cep, cidade, estado) select '00000000', '', 'SP' where cai_uma_vez()`),
+    )
+    await expect(escrito).rejects.toMatchObject({ status: 503 })
+    expect(await mundo.sql(`select 1 from ceps where cep = '00000000'`)).toEqual([])
   })
 })
 

@@ -3,11 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
+import { log } from '../log.server'
 import { countEvents } from '../metrics.server'
-import { atOnce, type Db, databasePool, isUnreachable, unavailable } from './database.server'
+import { atOnce, type Db, databasePool, unavailable } from './database.server'
 import { type EventType, insertOf, type Told } from './events.server'
 import { deliver } from './live.server'
 import type { CompanyLock } from './locks.server'
+import { isUnreachable, outageOf } from './outage.server'
 
 /** A transaction of one company: every statement runs as the role `comanda_app` and sees only that company's rows. */
 export type Tx = Db & { readonly empresaId: EmpresaId }
@@ -33,12 +35,37 @@ export function tell(tx: Tx, { type, live }: EventType, id: number, by?: 'writte
  * delivered after it.
  *
  * A statement waits for a lock at most 5 s (PostgreSQL then answers 55P03). An unreachable database throws a 503
- * response.
+ * response. When the connection, or the machine that keeps the rows, is lost before the commit, nothing was done, and `work`
+ * runs once more: it has no effect outside of the transaction.
  */
 export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!Number.isSafeInteger(empresaId)) throw new TypeError('not a company id')
+  try {
+    return await inTransaction(empresaId, work)
+  } catch (error) {
+    if (!(error instanceof CutOff)) throw error
+    log.warn({ empresaId, code: error.code }, 'a transaction was cut off and runs again')
+  }
+  try {
+    return await inTransaction(empresaId, work)
+  } catch (error) {
+    throw error instanceof CutOff ? unavailable() : error
+  }
+}
+
+/** Nothing of a transaction was done, because it was cut off. */
+class CutOff extends Error {
+  readonly code: unknown
+  constructor(cause: unknown) {
+    super('cut off', { cause })
+    this.code = (cause as { code?: unknown }).code
+  }
+}
+
+async function inTransaction<T>(empresaId: EmpresaId, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connect()
   let broken: Error | undefined
+  let committing = false
   try {
     const tx: Tx = Object.create(connectionDb(client), { empresaId: { value: empresaId } })
     const told: Telling[] = []
@@ -46,6 +73,7 @@ export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Prom
     await begin(client, empresaId)
     const result = await work(tx)
     const unwritten = told.filter(({ written }) => !written)
+    committing = true
     const command = await commit(client, empresaId, unwritten)
     // When `work` has swallowed the error of a failed statement, PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (command !== 'COMMIT') throw new Error('a transaction that had failed was to be committed')
@@ -58,11 +86,10 @@ export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Prom
   } catch (error) {
     broken = await rollBack(client)
     if (error instanceof RolledBack) return error.result as T
-    if (isUnreachable(error)) {
-      broken ??= error as Error
-      throw unavailable()
-    }
-    throw error
+    const outage = outageOf(error)
+    if (outage) broken ??= error as Error
+    if (outage === 'cut' && !committing) throw new CutOff(error)
+    throw outage ? unavailable() : error
   } finally {
     client.release(broken)
   }

@@ -1,4 +1,4 @@
-import { isUnreachable } from '../database/database.server'
+import { isUnreachable } from '../database/outage.server'
 import { BadSetting, env } from '../env.server'
 
 const CHECK_DATABASE_URL = 'Confira DATABASE_URL; sem ela, a Comanda usa o seu próprio PostgreSQL.'

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { isUnreachable } from '../database/database.server'
+import { isUnreachable } from '../database/outage.server'
 import {
   ageOf,
   encodedFor,
