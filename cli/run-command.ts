@@ -4,6 +4,8 @@ import { backup } from './backup/backup'
 import { restaurar } from './backup/restaurar'
 import { type Call, type Command, Refusal } from './command/command'
 import { apagar, exportar } from './dados-do-cliente'
+import { exportarEmpresa } from './empresa/exportar'
+import { importarEmpresa } from './empresa/importar'
 import { ativar, desativar, empresas, plano, senha, teste } from './empresas'
 import { estado } from './estado-do-servidor'
 import { levarFotos } from './levar-fotos'
@@ -20,6 +22,8 @@ const COMMANDS: readonly Command[] = [
   apagar,
   backup,
   restaurar,
+  exportarEmpresa,
+  importarEmpresa,
   levarFotos,
   trabalhos,
   estado,
@@ -97,7 +101,8 @@ function readCall(
   const known = command.asks ? ['--sim'] : []
   const unknown = [...options].find(option => !known.includes(option))
   if (unknown) throw new Refusal(`Opção desconhecida: ${unknown}\n${usageLine(command)}`)
-  if (args.length !== command.usage.length) throw new Refusal(usageLine(command))
+  const needed = command.usage.filter(word => word.startsWith('<')).length
+  if (args.length < needed || args.length > command.usage.length) throw new Refusal(usageLine(command))
   return { args, sim: options.has('--sim'), folder }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyArchive } from './archive'
+import { backupManifest, verifyArchive } from './archive'
 import { type Entry, packTar } from './tar'
 
 let folder: string
@@ -57,7 +57,7 @@ async function pack(entries: readonly Entry[]): Promise<Buffer> {
 async function verify(bytes: Buffer) {
   const path = join(folder, 'arquivo')
   await writeFile(path, bytes)
-  return verifyArchive(path)
+  return verifyArchive(path, backupManifest)
 }
 
 test('Um arquivo inteiro é aceito, e diz o que tem', async () => {

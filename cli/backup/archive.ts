@@ -12,16 +12,22 @@ export const FORMAT = 1
 
 const tally = v.strictObject({ linhas: v.number(), sha256: v.string() })
 
-const manifestSchema = v.object({
-  formato: v.literal(FORMAT, 'outro formato'),
+/** What the manifest of every archive says. */
+export const CONTENTS = {
   migracao: v.number(),
   criadoEm: v.string(),
   tabelas: v.record(v.string(), v.strictObject({ ...tally.entries, colunas: v.array(v.string()) })),
-  sequencias: v.record(v.string(), v.tuple([v.string(), v.boolean()])),
   imagens: tally,
+}
+
+export const backupManifest = v.object({
+  ...CONTENTS,
+  formato: v.literal(FORMAT, 'outro formato'),
+  sequencias: v.record(v.string(), v.tuple([v.string(), v.boolean()])),
 })
 
-export type Manifest = v.InferOutput<typeof manifestSchema>
+export type Manifest = v.InferOutput<typeof backupManifest>
+export type Contents = Pick<Manifest, 'tabelas' | 'imagens'>
 
 /** Counts and digests the entries that pass: the rows by table, the pictures together. */
 export class Tally {
@@ -77,17 +83,20 @@ export async function* openArchive(path: string): AsyncGenerator<Entry> {
 }
 
 /**
- * Reads a backup to its end and checks that every byte is there and unchanged. Refuses a file that is missing, cut off,
- * damaged, or not a backup.
+ * Reads an archive to its end and checks that every byte is there and unchanged. Refuses a file that is missing, cut off,
+ * damaged, or not of the kind whose manifest is asked for.
  */
-export async function verifyArchive(path: string): Promise<Manifest> {
+export async function verifyArchive<Found extends Contents>(
+  path: string,
+  schema: v.GenericSchema<unknown, Found>,
+): Promise<Found> {
   const tally = new Tally()
-  let manifest: Manifest | undefined
+  let manifest: Found | undefined
   try {
     for await (const { name, content } of openArchive(path)) {
       const place = placeOf(name)
       if (!place || manifest) throw new Error(`${name} não tem lugar num backup`)
-      if (place.kind === 'manifest') manifest = v.parse(manifestSchema, JSON.parse(content.toString('utf8')))
+      if (place.kind === 'manifest') manifest = v.parse(schema, JSON.parse(content.toString('utf8')))
       else if (place.kind === 'picture') tally.add(PICTURES, 1, name, content)
       else tally.add(place.table, countLines(content), content)
     }
@@ -108,7 +117,7 @@ export function countLines(content: Buffer): number {
 }
 
 /** Throws unless the entries that passed are those of the manifest. */
-export function compare({ tabelas, imagens }: Manifest, tally: Tally, pictures = true): void {
+export function compare({ tabelas, imagens }: Contents, tally: Tally, pictures = true): void {
   const unknown = tally.names().find(name => name !== PICTURES && !(name in tabelas))
   if (unknown) throw new Error(`a tabela ${unknown} não está no manifesto`)
   const told: [string, { linhas: number; sha256: string }][] = Object.entries(tabelas)

@@ -1,17 +1,13 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { pictureFiles } from '~/server/pictures/place.server'
-import { type Command, Refusal } from '../command/command'
+import type { Command } from '../command/command'
 import { reaching, requireCurrent, withConnection } from '../command/database'
 import { FORMAT, MANIFEST, type Manifest, PICTURES, placeOf, Tally } from './archive'
 import { readDatabase, readSequences, readTables } from './tables'
-import { type Entry, packTar } from './tar'
+import type { Entry } from './tar'
 import { countRows, requireAll, requirePropagation } from './visible'
+import { packInto, writeWhole } from './write-archive'
 
 export const backup: Command = {
   name: 'backup',
@@ -43,27 +39,6 @@ export function describe({ tabelas, imagens }: Manifest): string {
 }
 
 /**
- * Writes a draft and renames it, so that half a backup never has the backup's name, and no other file is overwritten.
- */
-async function writeWhole<T>(path: string, write: (draft: string) => Promise<T>): Promise<T> {
-  if (existsSync(path)) throw new Refusal(`O arquivo já existe: ${path}`)
-  const draft = `${path}.parcial-${process.pid}`
-  try {
-    const result = await write(draft)
-    await rename(draft, path)
-    return result
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new Refusal(`A pasta não existe: ${path}`)
-    if (code === 'EACCES' || code === 'ENOSPC')
-      throw new Refusal(`Não foi possível gravar (${code}): ${path}`)
-    throw error
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
-
-/**
  * Reads everything in one snapshot: no order of a later moment is included, and no order has to wait for the backup.
  */
 async function writeBackup(client: pg.Client, path: string): Promise<Manifest> {
@@ -73,7 +48,6 @@ async function writeBackup(client: pg.Client, path: string): Promise<Manifest> {
   const counted = await countRows(client, await readTables(client))
   await client.query('begin isolation level repeatable read read only')
   const migracao = await requireCurrent(client)
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   let manifest: Manifest | undefined
   async function* entries(): AsyncGenerator<Entry> {
     const tally = new Tally()
@@ -93,7 +67,7 @@ async function writeBackup(client: pg.Client, path: string): Promise<Manifest> {
     }
     yield { name: MANIFEST, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
   }
-  await pipeline(Readable.from(packTar(entries())), createGzip(), file)
+  await packInto(path, entries())
   await client.query('commit')
   if (!manifest) throw new Error('a backup without a manifest')
   return manifest

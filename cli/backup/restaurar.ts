@@ -4,18 +4,9 @@ import { listVersions, migrate } from '~/server/database/migrate.server'
 import { pictureFiles } from '~/server/pictures/place.server'
 import { type Command, Refusal } from '../command/command'
 import { databaseVersion, isBlank, reaching, withConnection } from '../command/database'
-import {
-  compare,
-  countLines,
-  type Manifest,
-  openArchive,
-  type Place,
-  placeOf,
-  Tally,
-  verifyArchive,
-} from './archive'
+import { backupManifest, compare, type Manifest, openArchive, placeOf, Tally, verifyArchive } from './archive'
 import { describe } from './backup'
-import { enterCompany, readDatabase, readTables, type Table } from './tables'
+import { enterCompany, insertRows, readDatabase, readTables, type Table } from './tables'
 
 export const restaurar: Command = {
   name: 'restaurar',
@@ -28,7 +19,7 @@ export const restaurar: Command = {
   ].join('\n'),
   async run({ args: [name = ''], folder }) {
     const path = resolve(folder, name)
-    const manifest = await verifyArchive(path)
+    const manifest = await verifyArchive(path, backupManifest)
     requireKnown(manifest)
     await reaching(true, async url => {
       // Only an empty database is migrated to the version of the backup.
@@ -116,27 +107,10 @@ async function insertAll(client: pg.Client, path: string, tables: readonly Table
       entered = place.company
       await enterCompany(client, entered)
     }
-    await insertRows(client, tables, place, content)
+    const table = tables.find(({ name }) => name === place.table)
+    if (!table) throw new Error(`no table ${place.table}`)
+    await insertRows(client, table, content)
   }
-}
-
-/** Inserts under the company's own policies, so that the database refuses a row of another company. */
-async function insertRows(
-  client: pg.Client,
-  tables: readonly Table[],
-  place: Extract<Place, { kind: 'rows' }>,
-  content: Buffer,
-): Promise<void> {
-  const table = tables.find(({ name }) => name === place.table)
-  if (!table) throw new Error(`no table ${place.table}`)
-  const quoted = client.escapeIdentifier(table.name)
-  const columns = table.names.map(name => client.escapeIdentifier(name)).join(', ')
-  const { rowCount } = await client.query(
-    `insert into ${quoted} (${columns}) overriding system value
-      select ${columns} from json_populate_recordset(null::${quoted}, $1::json)`,
-    [`[${content.toString('utf8').trimEnd().replaceAll('\n', ',')}]`],
-  )
-  if (rowCount !== countLines(content)) throw new Error(`${table.name}: ${rowCount} rows inserted`)
 }
 
 async function readBack(client: pg.Client, tables: readonly Table[], manifest: Manifest): Promise<void> {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Refusal } from '../command/command'
+import { countLines } from './archive'
 
 export interface Table {
   readonly name: string
@@ -87,25 +88,48 @@ export async function enterCompany(client: pg.Client, company: string): Promise<
   await client.query(`set local app.empresa_id = '${BigInt(company)}'`)
 }
 
-async function* readTable(
-  client: pg.Client,
-  { name, key }: Table,
-  company: string | null,
-): AsyncGenerator<Batch> {
+function readTable(client: pg.Client, { name, key }: Table, company: string | null): AsyncGenerator<Batch> {
   const quoted = client.escapeIdentifier(name)
-  // A superuser sees the rows of all companies, so the company must be in the query. The query of a cursor cannot have
-  // parameters here.
+  // A superuser sees the rows of all companies, so the company must be in the query.
   const whose = company === null ? '' : `where empresa_id = ${BigInt(company)}`
   const order = key.map(column => client.escapeIdentifier(column)).join(', ')
-  await client.query(
-    `declare lote no scroll cursor for select to_json(t)::text as linha from ${quoted} t ${whose} order by ${order}`,
-  )
+  return readRows(client, `select to_json(t)::text as linha from ${quoted} t ${whose} order by ${order}`)
+}
+
+/** The rows of a query without parameters, which a cursor cannot have here, whose column `linha` is JSON. */
+export async function* readRows(client: pg.Client, query: string): AsyncGenerator<Batch> {
+  await client.query(`declare lote no scroll cursor for ${query}`)
   for (;;) {
     const { rows } = await client.query<{ linha: string }>(`fetch ${BATCH} from lote`)
     if (rows.length > 0) yield { rows: rows.length, text: rows.map(({ linha }) => `${linha}\n`).join('') }
     if (rows.length < BATCH) break
   }
   await client.query('close lote')
+}
+
+/**
+ * Inserts under the company's own policies, so that the database refuses a row of another company. `take` says what a
+ * column gets from the row `r` of the archive.
+ */
+export async function insertRows(
+  client: pg.Client,
+  table: Table,
+  content: Buffer,
+  take = (column: string) => `r.${client.escapeIdentifier(column)}`,
+): Promise<void> {
+  const quoted = client.escapeIdentifier(table.name)
+  const columns = table.names.map(name => client.escapeIdentifier(name)).join(', ')
+  const { rowCount } = await client.query(
+    `insert into ${quoted} (${columns}) overriding system value
+      select ${table.names.map(take).join(', ')} from json_populate_recordset(null::${quoted}, $1::json) r`,
+    [asJson(content)],
+  )
+  if (rowCount !== countLines(content)) throw new Error(`${table.name}: ${rowCount} rows inserted`)
+}
+
+/** The rows of one file of an archive, as one JSON. */
+export function asJson(content: Buffer): string {
+  return `[${content.toString('utf8').trimEnd().replaceAll('\n', ',')}]`
 }
 
 /** The state of each sequence: its last value, and whether it was used. */

@@ -1,6 +1,6 @@
 /** What the operator typed, checked against the command's usage. */
 export interface Call {
-  /** Exactly as many as the usage names. */
+  /** As many as the usage names; those in brackets may be missing. */
   readonly args: readonly string[]
   /** `--sim`: the operator wants no question before the command runs. */
   readonly sim: boolean

@@ -16,6 +16,8 @@ export const LOCKS = {
   presence: 7_305_116_404,
   /** One reader at a time gives positions to events, or deletes them. */
   events: 7_305_116_405,
+  /** One company at a time is imported: pictures of no company are those of an import that was ended. */
+  importing: 7_305_116_406,
 } as const
 
 /** Locks within one company, each held until the end of the transaction. */

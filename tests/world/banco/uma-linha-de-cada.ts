@@ -7,7 +7,7 @@ const DA_EMPRESA = [
   `aparencia (empresa_id) select id`,
   `faixas_frete (empresa_id, ate_km, taxa) select id, 3, 4.99`,
   `excecoes_horario (empresa_id, data, nome, turnos) select id, now(), 'Natal', '[]'`,
-  `pausas (empresa_id, de, ate, servico) select id, now(), 'infinity', 'tudo'`,
+  `pausas (empresa_id, de, ate, servico) select id, now(), now() + interval '1 day', 'tudo'`,
 ]
 
 const DO_QUE_ELA_TEM = [
@@ -19,7 +19,7 @@ const DO_QUE_ELA_TEM = [
 ]
 
 /** A row in each table of a company that the demo may leave empty; the company has counts. */
-export async function plantarUmaLinhaDeCada({ sql }: Mundo, empresa: EmpresaId): Promise<void> {
+export async function plantarUmaLinhaDeCada({ sql }: Pick<Mundo, 'sql'>, empresa: EmpresaId): Promise<void> {
   for (const linha of DA_EMPRESA) {
     await sql(`insert into ${linha} from empresas where id = $1 on conflict do nothing`, [empresa])
   }

@@ -7,7 +7,7 @@ import type { Mundo } from '../mundo'
  * the database itself. One whose number an order has drawn already is left out.
  */
 export async function plantarMuitosPedidos(
-  { url }: Mundo,
+  { url }: Pick<Mundo, 'url'>,
   empresa: EmpresaId,
   quantos: number,
 ): Promise<void> {

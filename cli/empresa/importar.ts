@@ -1,0 +1,217 @@
+import { resolve } from 'node:path'
+import type pg from 'pg'
+import { validarSlug } from '~/domain/empresas/slug-da-empresa'
+import { LOCKS } from '~/server/database/locks.server'
+import { pictureFiles } from '~/server/pictures/place.server'
+import { openArchive, placeOf, verifyArchive } from '../backup/archive'
+import { asJson, enterCompany, insertRows, readTables } from '../backup/tables'
+import { requirePropagation } from '../backup/visible'
+import { type Command, Refusal } from '../command/command'
+import { reaching, requireCurrent, withConnection } from '../command/database'
+import { type CompanyManifest, companyManifest, compareCompany, describe } from './company-file'
+import { tablesOfCompany, takeFor } from './company-rows'
+
+export const importarEmpresa: Command = {
+  name: 'empresa importar',
+  usage: ['<arquivo>', '[slug]'],
+  summary: 'põe nesta instalação uma empresa exportada de outra',
+  help: [
+    'Com o servidor no ar ou parado. Números de pedidos, links e datas ficam; quem já tem conta aqui com o mesmo e-mail entra com a daqui.',
+    'Com [slug] ela entra com esse endereço, e os seus endereços de antes ficam para trás.',
+    'Tudo ou nada: um arquivo danificado ou de outra versão, ou uma empresa que já está aqui, é recusado e nada muda.',
+  ].join('\n'),
+  async run({ args: [name = '', outro], folder }) {
+    const path = resolve(folder, name)
+    const manifest = await verifyArchive(path, companyManifest)
+    const slug = outro ?? manifest.slug
+    const problem = validarSlug(slug, new Set())
+    if (problem) throw new Refusal(problem.texto)
+    await reaching(false, url => withConnection(url, client => importCompany(client, path, manifest, slug)))
+    console.log(`Importada como ${slug}. ${describe(manifest)}`)
+  },
+}
+
+async function importCompany(
+  client: pg.Client,
+  path: string,
+  manifest: CompanyManifest,
+  slug: string,
+): Promise<void> {
+  await client.query(`set timezone = 'UTC'`)
+  requireSameVersion(manifest, await requireCurrent(client))
+  await requirePropagation(client)
+  await requireAlone(client)
+  const id = await drawId(client)
+  await removeLeftPictures(client, id)
+  try {
+    await client.query('begin')
+    await insertAndCompare(client, path, manifest, { id, slug })
+    await client.query('commit')
+  } catch (error) {
+    // Without the database the next import removes them.
+    await undo(client, id).catch(() => {})
+    throw explain(error, slug)
+  }
+}
+
+async function undo(client: pg.Client, id: string): Promise<void> {
+  await client.query('rollback')
+  await removeLeftPictures(client, id)
+}
+
+function requireSameVersion({ migracao }: CompanyManifest, here: number): void {
+  if (migracao === here) return
+  throw new Refusal(
+    `O arquivo é da versão ${migracao} e esta instalação da ${here}: leve as duas à mesma versão e exporte de novo.`,
+  )
+}
+
+async function requireAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    LOCKS.importing,
+  ])
+  if (!rows[0]?.alone)
+    throw new Refusal(
+      'Outra importação está em curso, ou acaba de ser interrompida. Tente de novo em instantes.',
+    )
+}
+
+/** A new id; whoever signed up and drew a lower one has committed. */
+async function drawId(client: pg.Client): Promise<string> {
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [LOCKS.names])
+  const { rows } = await client.query<{ id: string }>(
+    `select nextval(pg_get_serial_sequence('empresas', 'id'))::text as id`,
+  )
+  await client.query('commit')
+  return rows[0]?.id ?? ''
+}
+
+/**
+ * Files are not part of the transaction. What an import has left that was ended or undone, whenever that was, lies under an
+ * id that no company has and none will get.
+ */
+async function removeLeftPictures(client: pg.Client, last: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'select n::text as id from generate_series(1, $1::bigint) n where not exists (select from empresas where id = n)',
+    [last],
+  )
+  for (const { id } of rows) {
+    const left = await pictureFiles().list(`${id}/`)
+    if (left.length > 0) await pictureFiles().remove(left.map(({ name }) => name))
+  }
+}
+
+/** When this returns, what the database and the place of pictures show is what the file says; nothing is committed. */
+async function insertAndCompare(
+  client: pg.Client,
+  path: string,
+  manifest: CompanyManifest,
+  { id, slug }: { readonly id: string; readonly slug: string },
+): Promise<void> {
+  await enterCompany(client, id)
+  const tables = tablesOfCompany(await readTables(client))
+  const sameSlug = slug === manifest.slug
+  let people: readonly string[] = []
+  for await (const { name, content } of openArchive(path)) {
+    const place = placeOf(name)
+    if (place?.kind === 'picture') await pictureFiles().write(place.path.replace(/^\d+/, id), content)
+    if (place?.kind !== 'rows') continue
+    const table = tables.find(table => table.name === place.table)
+    if (!table) throw new Error(`no table ${place.table}`)
+    if (table.name === 'ceps') await keepCep(client, content)
+    else if (table.name === 'users') people = [...people, ...(await joinPeople(client, content))]
+    else if (table.name !== 'slugs_antigos' || sameSlug)
+      await insertRows(client, table, content, takeFor(table, { id, slug, people }))
+  }
+  const compared = tables.filter(({ name }) => name !== 'slugs_antigos' || sameSlug)
+  await compareCompany(client, compared, manifest, { id, slug: manifest.slug, people })
+  for (const { names, name } of tables)
+    if (names.includes('empresa_id')) await passSequences(client, name, id)
+  await requireFreeNames(client, id)
+}
+
+async function keepCep(client: pg.Client, content: Buffer): Promise<void> {
+  await client.query(
+    'insert into ceps select * from json_populate_recordset(null::ceps, $1::json) on conflict do nothing',
+    [asJson(content)],
+  )
+}
+
+/**
+ * A person who has an account here enters with it, unless its e-mail was never confirmed: whoever made it may not be the person.
+ * Answers the ids of the accounts, in the order of the file.
+ */
+async function joinPeople(client: pg.Client, content: Buffer): Promise<string[]> {
+  const people = [asJson(content)]
+  await client.query(
+    `update users u set password_hash = r.password_hash, nome_completo = r.nome_completo, email_confirmed_at = r.email_confirmed_at
+     from json_populate_recordset(null::users, $1::json) r
+     where lower(u.email) = lower(r.email) and u.email_confirmed_at is null and r.email_confirmed_at is not null`,
+    people,
+  )
+  await client.query(
+    `insert into users (email, password_hash, nome_completo, email_confirmed_at, created_at)
+     select email, password_hash, nome_completo, email_confirmed_at, created_at
+     from json_populate_recordset(null::users, $1::json) on conflict do nothing`,
+    people,
+  )
+  const { rows } = await client.query<{ id: string }>(
+    `select u.id::text from json_populate_recordset(null::users, $1::json) r
+     join users u on lower(u.email) = lower(r.email) order by r.id`,
+    people,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The ids that came along will not be drawn again for this company. Others may draw between the reading of a sequence and its
+ * setting, but not a thousand times.
+ */
+async function passSequences(client: pg.Client, name: string, company: string): Promise<void> {
+  const { rows } = await client.query<{ column: string }>(
+    `select attname as column from pg_attribute where attrelid = $1::regclass and attidentity <> ''`,
+    [name],
+  )
+  for (const { column } of rows) {
+    await client.query(
+      `select setval(of, last + 1000) from (
+         select pg_get_serial_sequence($2, $3)::regclass as of, max(${client.escapeIdentifier(column)}) as last
+         from ${client.escapeIdentifier(name)} where empresa_id = $1) seen
+       where last >= coalesce(pg_sequence_last_value(of), 0)`,
+      [company, name, column],
+    )
+  }
+}
+
+/** No slug of before is the present one of another company, and none may become it until the commit. */
+async function requireFreeNames(client: pg.Client, id: string): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCKS.names])
+  const { rows } = await client.query<{ slug: string }>(
+    `select slug from slugs_antigos s join empresas e using (slug) where $1 in (s.empresa_id, e.id)`,
+    [id],
+  )
+  if (rows[0]) throw slugTaken(rows[0].slug)
+}
+
+function slugTaken(slug: string): Refusal {
+  return new Refusal(
+    `O endereço ${slug} é aqui de outra empresa, e nada mudou. Com outro: empresa importar <arquivo> <slug>`,
+  )
+}
+
+const HERE_ALREADY = new Refusal('Esta empresa já está aqui (o mesmo CNPJ ou o mesmo id), e nada mudou.')
+
+function explain(error: unknown, slug: string): unknown {
+  switch ((error as { constraint?: string }).constraint) {
+    case 'empresas_slug_unique':
+      return slugTaken(slug)
+    case 'slugs_antigos_pkey':
+      return slugTaken('de antes')
+    case 'empresas_cnpj_unique':
+    case 'empresas_id_publico_unique':
+      return HERE_ALREADY
+    default:
+      return error
+  }
+}
