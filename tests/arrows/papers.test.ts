@@ -173,7 +173,7 @@ describe('os papéis da casa dizem a verdade', () => {
 
   test('compose.yaml entrega ao processo tudo o que .env.example explica', () => {
     const [forPeople = ''] = read('.env.example').split('# --- Tests only')
-    const explained = [...forPeople.matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
+    const explained = [...forPeople.matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
     const handedOver = read('compose.yaml')
     // compose.yaml mounts a volume as the data folder instead of naming it.
     const wanted = explained.filter(name => name !== 'COMANDA_DADOS')

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { ask } from '../world/banco/banco-por-fora'
 import { CANTINA } from '../world/demo'
-import { arquivo, umaFotoDeCelular } from '../world/fotos-enviadas'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
 import { startBucket } from '../world/processo/bucket'
 import { comanda } from '../world/processo/comando'
+import { criarProduto, fotoDe } from '../world/processo/criar-produto'
 import { entrarNoPainel } from '../world/processo/entrar-no-painel'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
@@ -38,28 +38,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A new product with a picture. */
-async function criar({ origin }: Servidor, cookie: string, nome: string): Promise<Response> {
-  const form = new FormData()
-  for (const [campo, valor] of Object.entries({ nome, preco: '10', ativo: 'on' })) form.append(campo, valor)
-  form.append('imagem', arquivo(await umaFotoDeCelular()))
-  return fetch(`${origin}/home/produtos.data`, {
-    method: 'POST',
-    headers: { Cookie: cookie, Origin: origin },
-    body: form,
-  })
-}
-
-const fotoDe = (nome: string) =>
-  [...bucket.objects.keys()].find(chave => chave.includes(`/${nome}_`) && /-\d+\.webp$/.test(chave))
-
 test('A foto enviada a um servidor é mostrada pelo outro, e nenhuma pasta de dados a tem', async () => {
-  expect((await criar(um, await entrarNoPainel(um.origin, CANTINA), 'Nhoque')).status).toBe(200)
-  const chave = fotoDe('nhoque')
+  expect((await criarProduto(um.origin, await entrarNoPainel(um.origin, CANTINA), 'Nhoque')).status).toBe(200)
+  const chave = fotoDe(bucket, 'nhoque')
   const resposta = await fetch(`${outro.origin}/imagens/${chave}`)
   expect([resposta.status, resposta.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
-  expect(Buffer.from(await resposta.arrayBuffer())).toEqual(bucket.objects.get(chave ?? '')?.body)
-  await expect(readFile(join(pasta('um'), 'imagens', chave ?? ''))).rejects.toThrow('ENOENT')
+  expect(Buffer.from(await resposta.arrayBuffer())).toEqual(bucket.objects.get(chave)?.body)
+  await expect(readFile(join(pasta('um'), 'imagens', chave))).rejects.toThrow('ENOENT')
 })
 
 test('As fotos da pasta são levadas ao bucket, só uma vez, e de volta a outra pasta', async () => {
@@ -97,18 +82,18 @@ test('O backup tem as fotos do bucket, e restaurado sem bucket elas estão na pa
   })
   const restaurado = await comanda({ COMANDA_DADOS: pasta('novo') }, 'restaurar', tudo)
   expect(restaurado).toMatchObject({ codigo: 0, dito: expect.stringContaining(fotos) })
-  const chave = fotoDe('nhoque') ?? ''
+  const chave = fotoDe(bucket, 'nhoque')
   expect(await readFile(join(pasta('novo'), 'imagens', chave))).toEqual(bucket.objects.get(chave)?.body)
 })
 
 test('Enquanto o bucket não responde o cardápio abre, a foto pede que se volte, e nada é salvo pela metade', async () => {
-  const chave = fotoDe('nhoque')
+  const chave = fotoDe(bucket, 'nhoque')
   const cookie = await entrarNoPainel(um.origin, CANTINA)
   await bucket.stop()
   expect((await fetch(`${outro.origin}/${CANTINA.slug}`)).status).toBe(200)
   const foto = await fetch(`${outro.origin}/imagens/${chave}`)
   expect([foto.status, foto.headers.get('Retry-After')]).toEqual([503, '5'])
-  expect((await criar(um, cookie, 'Ravioli')).status).toBe(503)
+  expect((await criarProduto(um.origin, cookie, 'Ravioli')).status).toBe(503)
   const criados = await ask(cluster.url, `select nome from produtos where nome in ('Nhoque', 'Ravioli')`)
   expect(criados).toEqual([{ nome: 'Nhoque' }])
   expect(await comanda(ambiente('um'), 'backup', pasta('nada.tar.gz'))).toMatchObject({
