@@ -52,6 +52,11 @@ export class Tally {
 
 export const PICTURES = 'imagens'
 
+/** Where the rows of a table are, of one company or of none. */
+export function folderOf(table: string, company: string | null): string {
+  return company === null ? `tabelas/${table}` : `empresas/${company}/${table}`
+}
+
 /** What the name of an entry says about it. */
 export type Place =
   | { readonly kind: 'rows'; readonly table: string; readonly company: string | null }

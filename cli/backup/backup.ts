@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { pictureFiles } from '~/server/pictures/place.server'
 import type { Command } from '../command/command'
 import { reaching, requireCurrent, withConnection } from '../command/database'
-import { FORMAT, MANIFEST, type Manifest, PICTURES, placeOf, Tally } from './archive'
+import { FORMAT, folderOf, MANIFEST, type Manifest, PICTURES, placeOf, Tally } from './archive'
 import { readDatabase, readSequences, readTables } from './tables'
 import type { Entry } from './tar'
-import { countRows, requireAll, requirePropagation } from './visible'
+import { requireAll, requireKnownPolicies, requirePropagation } from './visible'
 import { packInto, writeWhole } from './write-archive'
 
 export const backup: Command = {
@@ -43,17 +43,17 @@ export function describe({ tabelas, imagens }: Manifest): string {
  */
 async function writeBackup(client: pg.Client, path: string): Promise<Manifest> {
   await client.query(`set timezone = 'UTC'`)
-  await requireCurrent(client)
   await requirePropagation(client)
-  const counted = await countRows(client, await readTables(client))
   await client.query('begin isolation level repeatable read read only')
   const migracao = await requireCurrent(client)
+  await requireKnownPolicies(client)
   let manifest: Manifest | undefined
   async function* entries(): AsyncGenerator<Entry> {
     const tally = new Tally()
+    const read = new Tally()
     const tables = await readTables(client)
-    yield* rowEntries(client, tables, tally)
-    requireAll(counted, tally)
+    yield* rowEntries(client, tables, tally, read)
+    await requireAll(client, tables, read)
     yield* pictureEntries(tally)
     const tabelas = tables.map(({ name, columns }) => [name, { colunas: columns, ...tally.of(name) }])
     manifest = {
@@ -77,15 +77,17 @@ async function* rowEntries(
   client: pg.Client,
   tables: Awaited<ReturnType<typeof readTables>>,
   tally: Tally,
+  read: Tally,
 ): AsyncGenerator<Entry> {
   let before = ''
   let number = 0
   for await (const { table, company, rows, text } of readDatabase(client, tables)) {
-    const folder = company === null ? `tabelas/${table.name}` : `empresas/${company}/${table.name}`
+    const folder = folderOf(table.name, company)
     number = folder === before ? number + 1 : 1
     before = folder
     const content = Buffer.from(text)
     tally.add(table.name, rows, content)
+    read.add(folder, rows)
     yield { name: `${folder}/${number}.jsonl`, content }
   }
 }

@@ -74,13 +74,17 @@ export async function* readDatabase(
   for (const table of tables.filter(({ tenant }) => !tenant)) {
     for await (const batch of readTable(client, table, null)) yield { ...batch, table, company: null }
   }
-  const { rows: companies } = await client.query<{ id: string }>('select id::text from empresas order by id')
-  for (const { id: company } of companies) {
+  for (const company of await readCompanies(client)) {
     await enterCompany(client, company)
     for (const table of tables.filter(({ tenant }) => tenant)) {
       for await (const batch of readTable(client, table, company)) yield { ...batch, table, company }
     }
   }
+}
+
+export async function readCompanies(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('select id::text from empresas order by id')
+  return rows.map(({ id }) => id)
 }
 
 /** Enters a company until the end of the transaction; by SET, which a distributed engine passes on to all its machines. */

@@ -1,43 +1,69 @@
 import type pg from 'pg'
 import { Refusal } from '../command/command'
-import type { Tally } from './archive'
-import type { Table } from './tables'
+import { folderOf, type Tally } from './archive'
+import { enterCompany, readCompanies, type Table } from './tables'
+
+const INCOMPLETE = 'o backup estaria incompleto, e nada foi gravado'
 
 /**
- * Counts the rows of companies in another way than the backup reads them. Policies hide what they are not told about
- * without any error; ANALYZE looks at the pages themselves, whose rows it counts, or estimates in a table of more than
- * 30,000 pages.
+ * Policies hide rows without any error. Refuses a table whose policies show whoever makes the backup less than the rows of the
+ * company that it has entered.
  */
-export async function countRows(
-  client: pg.Client,
-  tables: readonly Table[],
-): Promise<ReadonlyMap<string, number>> {
-  const counted = new Map<string, number>()
-  for (const { name } of tables.filter(({ tenant }) => tenant)) {
-    const quoted = client.escapeIdentifier(name)
-    await client.query(`analyze ${quoted}`)
-    const { rows } = await client.query<{ rows: number }>(
-      'select reltuples as rows from pg_class where oid = $1::regclass',
-      [quoted],
+export async function requireKnownPolicies(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ tabela: string }>(
+    `select c.relname::text as tabela from pg_class c
+     where c.relnamespace = 'public'::regnamespace and row_security_active(c.oid) and not exists (
+       select from pg_policy where polrelid = c.oid and polcmd in ('*', 'r')
+         and exists (select from unnest(polroles) role where role = 0 or pg_has_role(role, 'usage'))
+       having bool_and(polpermissive) and bool_or(pg_get_expr(polqual, polrelid) = '(empresa_id = empresa_atual())'))
+     order by 1`,
+  )
+  const [hidden] = rows
+  if (hidden)
+    throw new Refusal(
+      `A tabela ${hidden.tabela} tem uma política (row-level security) que não é da Comanda e pode esconder linhas: ${INCOMPLETE}.`,
     )
-    counted.set(name, rows[0]?.rows ?? 0)
-  }
-  return counted
 }
 
-/** What may be deleted between the count and the backup's moment, or be estimated too high. */
-const TOLERANCE = 0.9
+interface Counted {
+  readonly tabela: string
+  readonly linhas: number
+  /** Where the rows are kept: the company that was entered; null for a table of no company. */
+  readonly empresa: string | null
+}
 
-/** Refuses a backup that has read fewer rows than were counted before it. */
-export function requireAll(counted: ReadonlyMap<string, number>, tally: Tally): void {
-  for (const [name, rows] of counted) {
-    const { linhas } = tally.of(name)
-    if (linhas >= rows * TOLERANCE) continue
-    throw new Refusal(
-      `A tabela ${name} tem ${rows} linhas, e o banco só mostrou ${linhas}: o backup estaria incompleto, e nada foi gravado.\n` +
-        'Tente de novo; se continuar, o banco não deixa quem faz o backup entrar em cada empresa (app.empresa_id).',
-    )
+/** Refuses unless every row that each company has, and every other row, was `read`, by a count in the same snapshot. */
+export async function requireAll(client: pg.Client, tables: readonly Table[], read: Tally): Promise<void> {
+  for (const company of [null, ...(await readCompanies(client))]) {
+    if (company !== null) await enterCompany(client, company)
+    for (const { tabela, linhas, empresa } of await countRows(client, tables, company)) {
+      const { linhas: lidas } = read.of(folderOf(tabela, company))
+      if (empresa === company && linhas === lidas) continue
+      const whose = company === null ? '' : ` da empresa ${company}`
+      throw new Refusal(
+        empresa === company
+          ? `A tabela ${tabela}${whose} tem ${linhas} linhas, e o banco entregou ${lidas}: ${INCOMPLETE}.`
+          : `O banco não deixa quem faz o backup entrar na empresa ${company} (app.empresa_id): ${INCOMPLETE}.`,
+      )
+    }
   }
+}
+
+/** In one question, which a distributed engine asks the machine that keeps the rows; that machine says which company it was told. */
+async function countRows(
+  client: pg.Client,
+  tables: readonly Table[],
+  company: string | null,
+): Promise<Counted[]> {
+  const [whose, entered] =
+    company === null ? ['', 'null'] : [`where empresa_id = ${BigInt(company)}`, 'empresa_atual()::text']
+  const counts = tables
+    .filter(({ tenant }) => tenant === (company !== null))
+    .map(({ name }) => {
+      const from = `${client.escapeIdentifier(name)} ${whose}`
+      return `select ${client.escapeLiteral(name)} as tabela, count(*)::int as linhas, ${entered} as empresa from ${from}`
+    })
+  return (await client.query<Counted>(counts.join(' union all '))).rows
 }
 
 /** Citus tells the machines that keep the rows whose rows are wanted only when it is set to. */

@@ -9,6 +9,7 @@ ALTER TABLE "cupons" DROP CONSTRAINT "cupons_limites";--> statement-breakpoint
 ALTER TABLE "cupons" DROP CONSTRAINT "cupons_horas";--> statement-breakpoint
 ALTER TABLE "bairros_entrega" DROP CONSTRAINT "bairros_entrega_valores";--> statement-breakpoint
 ALTER TABLE "faixas_frete" DROP CONSTRAINT "faixas_frete_valores";--> statement-breakpoint
+-- The owner of the tables may be no superuser, and would then see no company's rows.
 alter table produtos no force row level security;
 --> statement-breakpoint
 alter table variantes no force row level security;

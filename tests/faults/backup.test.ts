@@ -161,20 +161,45 @@ describe('Um banco que esconderia as linhas das empresas não vira um backup inc
     return { ...feito, gravado: existsSync(join(folder, nome)) }
   }
 
-  test('porque entrar numa empresa não chega a quem guarda as linhas', async () => {
+  const ATUAL = `nullif(current_setting('app.empresa_id', true), '')::bigint`
+  const empresaAtual = (valor: string) =>
+    `create or replace function empresa_atual() returns bigint language sql stable parallel safe as $$ select ${valor} $$`
+
+  test.each<[porque: string, esconder: string, mostrar: string, dito: RegExp]>([
+    [
+      'entrar numa empresa não chega a quem guarda as linhas',
+      empresaAtual('null::bigint'),
+      empresaAtual(ATUAL),
+      /^O banco não deixa quem faz o backup entrar na empresa \d+ /,
+    ],
+    [
+      'quem lê as linhas recebe menos do que quem as conta',
+      empresaAtual(`case when current_query() not like 'fetch%' then ${ATUAL} end`),
+      empresaAtual(ATUAL),
+      /^A tabela \w+ da empresa \d+ tem [1-9]\d* linhas, e o banco entregou 0: /,
+    ],
+    [
+      'uma política de outro esconde linhas',
+      `create policy so_hoje on pedidos as restrictive using (data_pedido > now())`,
+      'drop policy so_hoje on pedidos',
+      /^A tabela pedidos tem uma política /,
+    ],
+    [
+      'uma política no lugar da nossa esconde linhas',
+      `alter policy inquilino on pedidos using (empresa_id = empresa_atual() and data_pedido > now())`,
+      `alter policy inquilino on pedidos using (empresa_id = empresa_atual())`,
+      /^A tabela pedidos tem uma política /,
+    ],
+  ])('porque %s', async (_, esconder, mostrar, dito) => {
     const superuser = urlOf(cluster.url, 'outro')
-    const politica = (corpo: string) =>
-      ask(
-        superuser,
-        `create or replace function empresa_atual() returns bigint language sql stable parallel safe as $$ ${corpo} $$`,
-      )
-    await politica('select null::bigint')
-    const erro = expect.stringMatching(
-      /^A tabela \w+ tem \d+ linhas, e o banco só mostrou 0: .* nada foi gravado/,
-    )
-    expect(await fazer('cego.tar.gz')).toEqual({ codigo: 1, dito: '', erro, gravado: false })
-    await politica(`select nullif(current_setting('app.empresa_id', true), '')::bigint`)
-    expect(await fazer('de-novo.tar.gz')).toMatchObject({ codigo: 0, erro: '', gravado: true })
+    await ask(superuser, esconder)
+    const { erro, ...feito } = await fazer('cego.tar.gz')
+    expect(feito).toEqual({ codigo: 1, dito: '', gravado: false })
+    expect(erro).toMatch(dito)
+    expect(erro).toContain('o backup estaria incompleto, e nada foi gravado')
+    await ask(superuser, mostrar)
+    await rm(join(folder, 'visto.tar.gz'), { force: true })
+    expect(await fazer('visto.tar.gz')).toMatchObject({ codigo: 0, erro: '', gravado: true })
   })
 
   test('porque o Citus não passa a empresa adiante', async () => {
