@@ -4,42 +4,52 @@ import { linhaObrigatoria, linhaOuNulo, marcado, textoOuNulo } from '~/domain/re
 import { pick } from '~/domain/valores/pick'
 import { limites } from '~/domain/valores/texto'
 
+export const SEM_NOME_DO_PRODUTO = 'O nome do produto é obrigatório.'
+
+/**
+ * A product's own fields: the label and how what is typed is read. Each has its column in the table, its field in the form
+ * and its column in the spreadsheet, all under one name. What another field decides, as the sizes do of the price, is not
+ * here.
+ */
+const CAMPOS = {
+  nome: campo('Nome', nome => linhaObrigatoria(nome, limites.nomeDoProduto, SEM_NOME_DO_PRODUTO)),
+  descricao: campo('Descrição', nome => textoOuNulo(nome, limites.descricao)),
+  codigoCliente: campo('Código interno', nome => linhaOuNulo(nome, limites.codigo)),
+  ativo: campo('Produto ativo', () => marcado),
+  possuiExtra: campo('Aceita itens extras', () => marcado),
+}
+
+function campo<Leitor extends v.GenericSchema>(rotulo: string, ler: (rotulo: string) => Leitor) {
+  return { rotulo, leitor: ler(rotulo) }
+}
+
+type Campos = typeof CAMPOS
+export type CampoDoProduto = keyof Campos
+export type CamposDoProduto = {
+  readonly [Campo in CampoDoProduto]: v.InferOutput<Campos[Campo]['leitor']>
+}
+
+export const NOMES_DOS_CAMPOS = Object.keys(CAMPOS) as CampoDoProduto[]
+
+export const CAMPOS_DO_PRODUTO = daCada(({ leitor }) => leitor) as {
+  [Campo in CampoDoProduto]: Campos[Campo]['leitor']
+}
+
 /** The labels of the form, which its messages name. */
 export const ROTULOS_DO_PRODUTO = {
-  nome: 'Nome',
-  descricao: 'Descrição',
+  ...(daCada(({ rotulo }) => rotulo) as Record<CampoDoProduto, string>),
   preco: 'Preço',
   categoriaId: 'Categoria',
-  codigoCliente: 'Código interno',
-  possuiExtra: 'Aceita itens extras',
   extras: 'Itens extras',
   tamanhos: 'Tamanhos',
   grupos: 'Grupos de opções',
   novoSabor: 'Nome do grupo de sabores',
-  ativo: 'Produto ativo',
   imagem: 'Imagem',
 } as const
 
-export const SEM_NOME_DO_PRODUTO = 'O nome do produto é obrigatório.'
-
-/**
- * How a product's own fields are read. Each has its column in the table, its field in the form and its column in the
- * spreadsheet, all under one name. What another field decides, as the sizes do of the price, is not here.
- */
-export const CAMPOS_DO_PRODUTO = {
-  nome: linhaObrigatoria(ROTULOS_DO_PRODUTO.nome, limites.nomeDoProduto, SEM_NOME_DO_PRODUTO),
-  descricao: textoOuNulo(ROTULOS_DO_PRODUTO.descricao, limites.descricao),
-  codigoCliente: linhaOuNulo(ROTULOS_DO_PRODUTO.codigoCliente, limites.codigo),
-  ativo: marcado,
-  possuiExtra: marcado,
+function daCada<Feito>(fazer: (campo: Campos[CampoDoProduto]) => Feito) {
+  return Object.fromEntries(NOMES_DOS_CAMPOS.map(nome => [nome, fazer(CAMPOS[nome])]))
 }
-
-export type CampoDoProduto = keyof typeof CAMPOS_DO_PRODUTO
-export type CamposDoProduto = {
-  readonly [Campo in CampoDoProduto]: v.InferOutput<(typeof CAMPOS_DO_PRODUTO)[Campo]>
-}
-
-export const NOMES_DOS_CAMPOS = Object.keys(CAMPOS_DO_PRODUTO) as CampoDoProduto[]
 
 /** The product's own fields alone, always in the same order. */
 export function camposDoProduto(produto: CamposDoProduto): CamposDoProduto {

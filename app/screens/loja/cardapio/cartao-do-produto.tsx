@@ -3,6 +3,7 @@ import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { classes } from '~/ui/classes'
+import { Dizeres } from './apresentacao'
 import { FotoDoProduto } from './foto-do-produto'
 import { PrecoDoProduto } from './preco-do-produto'
 
@@ -20,7 +21,7 @@ interface CartaoDoProdutoProps {
 }
 
 export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: CartaoDoProdutoProps) {
-  const { id, nome, descricao, imagem, esgotado, fora, quando } = produto
+  const { id, nome, imagem, esgotado, fora, quando } = produto
   const parado = esgotado || fora
   return (
     <Card as="li" flush interactive={!parado} className="flex min-h-32 sm:flex-col">
@@ -41,9 +42,7 @@ export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: Carta
           )}
         </h3>
         {categoria && <p className="mt-0.5 text-acento-forte text-xs">{`Categoria: ${categoria}`}</p>}
-        <p className="mt-1 line-clamp-2 text-tinta-suave">
-          {descricao?.trim() || 'Sem descrição disponível.'}
-        </p>
+        <Dizeres produto={produto} className="mt-1 line-clamp-2" />
         <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-2 font-bold text-md tabular-nums sm:pt-3">
           {esgotado && <Badge>Esgotado</Badge>}
           {!esgotado && fora && <Badge wrap>{quando}</Badge>}
