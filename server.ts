@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
-import { JOBS } from './app/jobs.server'
+import { jobsHere } from './app/jobs.server'
 import { closeDatabase, openDatabase } from './app/server/database/database.server'
 import { startHearing, stopHearing } from './app/server/database/live.server'
 import { migrate } from './app/server/database/migrate.server'
@@ -32,7 +32,7 @@ const END_MS = 9_000
 const DEVELOPMENT = process.env.NODE_ENV === 'development'
 
 /** Comanda as Request -> Response; the database must be open. In development Vite serves what it would build. */
-export const app = createApp(build, join(process.cwd(), DEVELOPMENT ? 'public' : 'build/client'), JOBS)
+export const app = createApp(build, join(process.cwd(), DEVELOPMENT ? 'public' : 'build/client'), jobsHere())
 
 /** What has to be stopped again, however far the start came. */
 interface Running {
@@ -106,7 +106,7 @@ async function openAll(
   countTogether()
   await startHearing(direct)
   startMail()
-  startTimedWork(JOBS)
+  startTimedWork(jobsHere())
   stopping.throwIfAborted()
   const planted = wantsDemo(running.cluster !== undefined)
   if (planted && (await isEmpty())) await plant(pooled)

@@ -29,6 +29,7 @@ comanda_mail{state="failed"} 1
 comanda_mail_oldest_seconds 7300
 comanda_kept_pages 2
 comanda_kept_pages_bytes 15424
+comanda_backup_age_seconds{database="embedded"} 93600
 comanda_work_overdue_seconds{work="links vencidos"} 0
 comanda_work_overdue_seconds{work="eventos antigos"} 7200
 comanda_work_age_seconds{work="links vencidos"} 59
@@ -49,6 +50,7 @@ process_start_time_seconds ${segundos - 300}
     'outros servidores': 'são ouvidos',
     'atraso dos eventos': '?',
     cartas: '4 na fila, 1 já tentadas, a mais velha há 2 h',
+    'último backup provado': 'há 26 h',
     'links vencidos': 'feito há 59 s',
     'eventos antigos': 'feito há 2 dias, atrasado 2 h, falhou da última vez',
   })
@@ -60,5 +62,6 @@ test('O que o servidor não sabe dizer agora é uma interrogação, e não um ze
     cartas: '? na fila, ? já tentadas, a mais velha há ?',
     'conexões ao banco': '?, livres ?, esperam uma ?',
     banco: 'não responde',
+    'último backup provado': '?',
   })
 })

@@ -42,6 +42,7 @@ export function dizerEstado(figuras: readonly Figura[], agora: Date): [string, s
   const partida = figuras.find(({ nome }) => nome === 'process_start_time_seconds')?.valor
   const [banco] = de('database_up')
   const [ouve] = de('hears_others')
+  const [backup] = de('backup_age_seconds')
   return [
     ['no ar há', partida === undefined ? '?' : duracao(agora.getTime() / 1_000 - partida)],
     ['pedidos', `${eventos('pedido-feito')} do cardápio, ${eventos('pedido-lancado')} do painel`],
@@ -67,6 +68,7 @@ export function dizerEstado(figuras: readonly Figura[], agora: Date): [string, s
       'fotos',
       `${soma('pictures_stored')} guardadas, ${soma('pictures_waiting')} na fila, ${soma('pictures_turned_away_total')} mandadas embora`,
     ],
+    ['último backup provado', backup === undefined ? '?' : `há ${duracao(backup.valor)}`],
     ...de('work_overdue_seconds').map(({ rotulos: { work = '' }, valor }): [string, string] => [
       work,
       dizerTrabalho(

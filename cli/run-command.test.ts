@@ -52,6 +52,7 @@ test('A ajuda lista os comandos, e cada um se explica', async () => {
     'cliente exportar',
     'cliente apagar',
     'backup',
+    'backups',
     'restaurar',
     'empresa exportar',
     'empresa importar',

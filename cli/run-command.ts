@@ -1,6 +1,7 @@
 import { explainFailure } from '~/server/host/start-failure.server'
 import { PICTURES_AWAY } from '~/server/pictures/on-s3.server'
 import { backup } from './backup/backup'
+import { backups } from './backup/backups'
 import { restaurar } from './backup/restaurar'
 import { type Call, type Command, Refusal } from './command/command'
 import { apagar, exportar } from './dados-do-cliente'
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   exportar,
   apagar,
   backup,
+  backups,
   restaurar,
   exportarEmpresa,
   importarEmpresa,

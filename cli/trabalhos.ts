@@ -1,5 +1,5 @@
 import { formatDataHora } from '~/domain/valores/instante'
-import { JOBS } from '~/jobs.server'
+import { jobsHere } from '~/jobs.server'
 import { NEVER } from '~/server/timed/next-due.server'
 import { type JobState, readTimedWork } from '~/server/timed/timed-work.server'
 import type { Command } from './command/command'
@@ -15,7 +15,7 @@ export const trabalhos: Command = {
   help: 'De cada trabalho, quando corre de novo, quando correu bem e quando e por que falhou pela última vez, na hora de Brasília.',
   run: () =>
     withDatabase(async () => {
-      const estados = await readTimedWork(JOBS)
+      const estados = await readTimedWork(jobsHere())
       console.log(tabela(COLUNAS, estados.map(linhaDo)))
     }),
 }

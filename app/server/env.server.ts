@@ -11,6 +11,8 @@ export interface Env {
   /** The same database without a pooler in between; `databaseUrl` unless told. */
   unpooledUrl: string | undefined
   dataDir: string
+  /** Undefined for a database that is not the embedded one, which is backed up by other means. */
+  backups: Backups | undefined
   /** Undefined means that pictures lie in the data folder. */
   s3: Bucket | undefined
   /** Undefined lets the process decide: yes on an empty embedded database without PUBLIC_URL. */
@@ -40,6 +42,9 @@ export interface Env {
   production: boolean
 }
 
+/** Where the nightly backups are, and of how many days, and weeks before those, one stays. */
+export type Backups = Readonly<{ folder: string; days: number; weeks: number }>
+
 /** A bucket of a service that speaks S3, and who may read and write it. */
 export interface Bucket {
   /** With the bucket at its end: https://s3.example/comanda */
@@ -64,11 +69,13 @@ export function env(): Env {
 
 export function readEnv(from: NodeJS.ProcessEnv): Env {
   const publicUrl = from.PUBLIC_URL ? readOrigin(from.PUBLIC_URL) : undefined
+  const dataDir = resolve(from.COMANDA_DADOS || 'dados')
   return {
     port: readPort(from.PORT),
     databaseUrl: from.DATABASE_URL || undefined,
     unpooledUrl: readDirectUrl(from.DATABASE_URL_DIRETA, from.DATABASE_URL) || undefined,
-    dataDir: resolve(from.COMANDA_DADOS || 'dados'),
+    dataDir,
+    backups: readBackups(from, dataDir),
     s3: readBucket(from),
     demo: from.COMANDA_DEMO ? from.COMANDA_DEMO !== '0' : undefined,
     publicUrl,
@@ -145,6 +152,16 @@ function readSmtpUrl(text: string | undefined, publicUrl: string | undefined): s
       'SMTP_URL precisa de PUBLIC_URL, o endereço que as pessoas digitam: os links dos e-mails começam com ele. Defina, por exemplo, PUBLIC_URL=https://comanda.example',
     )
   return text
+}
+
+function readBackups(from: NodeJS.ProcessEnv, dataDir: string): Backups | undefined {
+  const text = from.COMANDA_BACKUPS || '7+4'
+  const [, days, weeks = 0] = /^(\d{1,3})(?:\+(\d{1,3}))?$/.exec(text) ?? []
+  if (days === undefined)
+    throw new BadSetting(`COMANDA_BACKUPS deve dizer quantos dias e semanas guardar, como 7+4, ou 0: ${text}`)
+  if (from.DATABASE_URL || Number(days) === 0) return undefined
+  const folder = resolve(from.COMANDA_BACKUPS_PASTA || join(dataDir, 'backups'))
+  return { folder, days: Number(days), weeks: Number(weeks) }
 }
 
 /** A bucket is named whole or not at all: half of it would write pictures where nobody looks for them. */

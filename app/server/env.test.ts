@@ -4,6 +4,7 @@ import { BadSetting, readEnv } from './env.server'
 const NUMERO = 'deve ser um número a partir de 1'
 const FAIXA = 'deve ter endereços IP ou faixas como 10.0.0.0/8'
 const EMAIL = 'deve ser um endereço de e-mail'
+const DIAS = 'deve dizer quantos dias e semanas guardar, como 7+4, ou 0'
 const ENDERECO = 'deve começar com http:// ou https://'
 
 test.each([
@@ -17,6 +18,9 @@ test.each([
   ['CEP_API_URL', 'brasilapi.com.br', ENDERECO],
   ['VIACEP_URL', 'ftp://viacep.com.br', ENDERECO],
   ['WHATSAPP_HOST', 'api.whatsapp.com', ENDERECO],
+  ['COMANDA_BACKUPS', 'sempre', DIAS],
+  ['COMANDA_BACKUPS', '-1', DIAS],
+  ['COMANDA_BACKUPS', '7+4+2', DIAS],
   ['PROVEDOR_EMAIL', 'contato', EMAIL],
   ['PROVEDOR_EMAIL', 'Comanda <contato@comanda.example>', EMAIL],
   ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.interno', FAIXA],
@@ -39,6 +43,18 @@ test('O endereço direto é o do banco se nenhum outro foi dado, e sem o do banc
   expect(() => readEnv({ DATABASE_URL_DIRETA: direct })).toThrow(
     new BadSetting('DATABASE_URL_DIRETA só vale junto com DATABASE_URL: é outro caminho para o mesmo banco'),
   )
+})
+
+test.each([
+  [{}, { folder: '/srv/comanda/backups', days: 7, weeks: 4 }],
+  [
+    { COMANDA_BACKUPS: '30', COMANDA_BACKUPS_PASTA: '/outro/disco' },
+    { folder: '/outro/disco', days: 30, weeks: 0 },
+  ],
+  [{ COMANDA_BACKUPS: '0' }, undefined],
+  [{ COMANDA_BACKUPS: '7+4', DATABASE_URL: 'postgres://postgres:5432/comanda' }, undefined],
+])('Com %j os backups da noite são %j', (ajustes, backups) => {
+  expect(readEnv({ COMANDA_DADOS: '/srv/comanda', ...ajustes }).backups).toEqual(backups)
 })
 
 test('A senha do SMTP não aparece na recusa', () => {

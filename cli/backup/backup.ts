@@ -41,7 +41,7 @@ export function describe({ tabelas, imagens }: Manifest): string {
 /**
  * Reads everything in one snapshot: no order of a later moment is included, and no order has to wait for the backup.
  */
-async function writeBackup(client: pg.Client, path: string): Promise<Manifest> {
+export async function writeBackup(client: pg.Client, path: string): Promise<Manifest> {
   await client.query(`set timezone = 'UTC'`)
   await requirePropagation(client)
   await client.query('begin isolation level repeatable read read only')

@@ -21,14 +21,22 @@ export const restaurar: Command = {
     const path = resolve(folder, name)
     const manifest = await verifyArchive(path, backupManifest)
     requireKnown(manifest)
-    await reaching(true, async url => {
-      // Only an empty database is migrated to the version of the backup.
-      if (await withConnection(url, isBlank)) await migrate(url, manifest.migracao)
-      await withConnection(url, client => restore(client, path, manifest))
-      await migrate(url)
-    })
+    await reaching(true, url => restoreInto(url, path, manifest))
     console.log(`Restaurado o backup de ${manifest.criadoEm}. ${describe(manifest)}`)
   },
+}
+
+/** Puts what `verifyArchive` has read into the empty database at `url`, and the pictures where they are served from. */
+export async function restoreInto(
+  url: string,
+  path: string,
+  manifest: Manifest,
+  { pictures = true } = {},
+): Promise<void> {
+  // Only an empty database is migrated to the version of the backup.
+  if (await withConnection(url, isBlank)) await migrate(url, manifest.migracao)
+  await withConnection(url, client => restore(client, path, manifest, pictures))
+  await migrate(url)
 }
 
 function requireKnown({ migracao }: Manifest): void {
@@ -40,7 +48,12 @@ function requireKnown({ migracao }: Manifest): void {
 }
 
 /** Restores in one transaction, which commits only when the database, read back row by row, equals the backup. */
-async function restore(client: pg.Client, path: string, manifest: Manifest): Promise<void> {
+async function restore(
+  client: pg.Client,
+  path: string,
+  manifest: Manifest,
+  pictures: boolean,
+): Promise<void> {
   await client.query(`set timezone = 'UTC'`)
   await client.query('begin')
   const version = await databaseVersion(client)
@@ -49,7 +62,7 @@ async function restore(client: pg.Client, path: string, manifest: Manifest): Pro
   await requireEmpty(client, tables)
   // The backup contains what the triggers have written, so they must not write it again.
   await switchTriggers(client, tables, 'disable')
-  await insertAll(client, path, tables)
+  await insertAll(client, path, tables, pictures)
   await switchTriggers(client, tables, 'enable')
   for (const [name, [value, called]] of Object.entries(manifest.sequencias)) {
     await client.query('select setval($1::regclass, $2, $3)', [client.escapeIdentifier(name), value, called])
@@ -96,12 +109,17 @@ async function switchTriggers(
   }
 }
 
-async function insertAll(client: pg.Client, path: string, tables: readonly Table[]): Promise<void> {
+async function insertAll(
+  client: pg.Client,
+  path: string,
+  tables: readonly Table[],
+  pictures: boolean,
+): Promise<void> {
   let entered: string | null = null
   for await (const { name, content } of openArchive(path)) {
     const place = placeOf(name)
     // Files are not part of the transaction; the next restore overwrites those that a rolled-back one leaves.
-    if (place?.kind === 'picture') await pictureFiles().write(place.path, content)
+    if (place?.kind === 'picture' && pictures) await pictureFiles().write(place.path, content)
     if (place?.kind !== 'rows') continue
     if (place.company !== null && place.company !== entered) {
       entered = place.company

@@ -6,12 +6,15 @@ import { createGzip } from 'node:zlib'
 import { Refusal } from '../command/command'
 import { type Entry, packTar } from './tar'
 
+/** In the name of a draft, before the number of the process that writes it. */
+export const DRAFT = '.parcial-'
+
 /**
  * Writes a draft and renames it, so that half an archive never has its name, and no other file is overwritten.
  */
 export async function writeWhole<T>(path: string, write: (draft: string) => Promise<T>): Promise<T> {
   if (existsSync(path)) throw new Refusal(`O arquivo já existe: ${path}`)
-  const draft = `${path}.parcial-${process.pid}`
+  const draft = `${path}${DRAFT}${process.pid}`
   try {
     const result = await write(draft)
     await rename(draft, path)
@@ -19,7 +22,7 @@ export async function writeWhole<T>(path: string, write: (draft: string) => Prom
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new Refusal(`A pasta não existe: ${path}`)
-    if (code === 'EACCES' || code === 'ENOSPC')
+    if (/^E(ACCES|NOSPC|DQUOT|FBIG|ROFS|IO)$/.test(code ?? ''))
       throw new Refusal(`Não foi possível gravar (${code}): ${path}`)
     throw error
   } finally {

@@ -175,8 +175,8 @@ describe('os papéis da casa dizem a verdade', () => {
     const [forPeople = ''] = read('.env.example').split('# --- Tests only')
     const explained = [...forPeople.matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
     const handedOver = read('compose.yaml')
-    // compose.yaml mounts a volume as the data folder instead of naming it.
-    const wanted = explained.filter(name => name !== 'COMANDA_DADOS')
+    // compose.yaml mounts a volume as the data folder instead of naming it, and has no embedded database.
+    const wanted = explained.filter(name => !/^COMANDA_(DADOS|BACKUPS.*)$/.test(name))
     expect(
       wanted.filter(name => !new RegExp(`\\b${name}\\b`).test(handedOver)),
       'hand it to the process in compose.yaml',

@@ -18,6 +18,8 @@ export const LOCKS = {
   events: 7_305_116_405,
   /** One company at a time is imported: pictures of no company are those of an import that was ended. */
   importing: 7_305_116_406,
+  /** One process at a time makes and proves a nightly backup. */
+  backup: 7_305_116_407,
 } as const
 
 /** Locks within one company, each held until the end of the transaction. */

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Pressure } from '../admission.server'
 import { databasePool } from '../database/database.server'
 import { hearsOthers } from '../database/live.server'
+import { env } from '../env.server'
 import { openStreams } from '../event-stream.server'
 import { keptBytes, keptCount } from '../kept/kept-pages.server'
 import { measureMail } from '../mail/queue.server'
@@ -10,6 +12,7 @@ import { registry } from '../metrics.server'
 import { dropPagesChangedElsewhere, knownFor } from '../pages/changes.server'
 import { countPictures } from '../pictures/images.server'
 import { pictureQueue } from '../pictures/picture-queue.server'
+import { listBackups } from '../timed/nightly-backup.server'
 import { type Job, type JobState, readTimedWork } from '../timed/timed-work.server'
 
 /** What the host hands in. */
@@ -141,11 +144,23 @@ function figuresNow({ lines, jobs }: Watched): Figure[] {
       label: 'work',
       value: byJob(({ failedAt, succeededAt }) => Number((failedAt ?? 0) > (succeededAt ?? 0))),
     },
+    {
+      name: 'comanda_backup_age_seconds',
+      help: 'Age of the newest backup of the embedded database that was restored to prove it.',
+      label: 'database',
+      value: ageOfBackup(),
+    },
   ]
 }
 
 function secondsSince(instant: Date | null): number | null {
   return instant && (Date.now() - instant.getTime()) / 1_000
+}
+
+async function ageOfBackup(): Promise<Reading> {
+  const { backups } = env()
+  const [newest] = backups && existsSync(backups.folder) ? await listBackups(backups.folder) : []
+  return { embedded: secondsSince(newest?.at ?? null) }
 }
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../../tests/world/banco/test-database'
 import { closeDatabase, openDatabase } from '../database/database.server'
-import { type Job, readTimedWork, runDueWork } from './timed-work.server'
+import { type Job, readTimedWork, runDueWork, startTimedWork, stopTimedWork } from './timed-work.server'
 
 let banco: TestDatabase
 beforeAll(async () => {
@@ -44,6 +44,20 @@ test('Depois de um dia parado ele corre uma vez, e não as vezes que perdeu', as
   expect(feitos).toEqual([0, 1_440].map(depois))
 })
 
+const NOITE: Job = { ...HORA, name: 'toda noite', due: { at: '05:00', zone: 'UTC' } }
+
+test('O que tem hora marcada espera por ela também na primeira vez', async () => {
+  for (const minutos of [0, 1, 1_019, 1_020, 1_021]) await olhar(minutos, [NOITE])
+  expect(feitos).toEqual([depois(1_020)])
+})
+
+test('O que é de toda noite e falha tenta de novo em uma hora', async () => {
+  await olhar(0, [NOITE])
+  falha = new Error('falhou')
+  for (const minutos of [1_020, 1_079, 1_080]) await olhar(minutos, [NOITE])
+  expect(feitos).toEqual([1_020, 1_080].map(depois))
+})
+
 test('De vários nós na mesma hora, um só o faz', async () => {
   await Promise.all(Array.from({ length: 8 }, () => olhar(0)))
   expect(feitos).toHaveLength(1)
@@ -59,6 +73,48 @@ test('O trabalho do nó que morreu no meio passa a outro quando o prazo dele aca
   expect(feitos).toEqual([depois(15)])
   soltar()
   await morto
+})
+
+test('O trabalho que passa do prazo continua de quem o faz enquanto esse vive', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let soltar = () => {}
+  const vivo = olhar(0, [{ ...HORA, run: () => new Promise(resolve => (soltar = resolve)) }])
+  const prazo = () => expect.poll(async () => (await readTimedWork([HORA]))[0]?.nextAt)
+  try {
+    for (const fim of [15, 20, 25]) {
+      await prazo().toEqual(depois(fim))
+      vi.advanceTimersByTime(5 * 60_000)
+    }
+    await prazo().toEqual(depois(30))
+    await olhar(29)
+    expect(feitos).toEqual([])
+    soltar()
+    await vivo
+    await prazo().toEqual(depois(60))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('O trabalho que demora não segura os outros, e quem para o avisa e espera por ele', async () => {
+  let avisado = false
+  const longo: Job = {
+    ...HORA,
+    name: 'longo',
+    run: (_, parando) =>
+      new Promise(resolve =>
+        parando.addEventListener('abort', () => {
+          avisado = true
+          resolve()
+        }),
+      ),
+  }
+  startTimedWork([longo, HORA])
+  await expect.poll(async () => (await readTimedWork([HORA]))[0]?.succeededAt).not.toBeNull()
+  expect(avisado).toBe(false)
+  await stopTimedWork()
+  expect(avisado).toBe(true)
+  expect((await readTimedWork([longo]))[0]?.succeededAt).not.toBeNull()
 })
 
 test('O que falha tenta de novo em 5 minutos, não segura os outros, e a falha fica à vista até sem as suas palavras', async () => {

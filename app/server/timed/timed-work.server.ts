@@ -9,8 +9,11 @@ export interface Job {
   /** The name that the operator sees. */
   readonly name: string
   readonly due: Due
-  /** Must bear being ended at any moment and begun again on another node, because its node may die. */
-  run(now: Date): Promise<void>
+  /**
+   * Must bear being ended at any moment and begun again on another node, because its node may die. What takes longer than a
+   * moment ends when the node is `stopping`.
+   */
+  run(now: Date, stopping: AbortSignal): Promise<void>
 }
 
 export type JobState = Omit<typeof timedWork.$inferSelect, 'nextAt'> & {
@@ -19,72 +22,106 @@ export type JobState = Omit<typeof timedWork.$inferSelect, 'nextAt'> & {
 }
 
 const MINUTE_MS = 60_000
-/** More than any job takes. After this time other nodes take over the job of a node that died. */
+/** After this time other nodes take over the job of a node that died. */
 const LEASE_MS = 15 * MINUTE_MS
-/** The pause after a failure. */
-const RETRY_MS = 5 * MINUTE_MS
+/** As long as a node lives, it renews its lease. */
+const RENEW_MS = 5 * MINUTE_MS
 const LOOK_MS = 30_000
 
 let timer: NodeJS.Timeout | undefined
-let running: Promise<void> = Promise.resolve()
-let stopped = true
+let stopping = new AbortController()
+const running = new Set<Promise<void>>()
 
 /** Runs the jobs that are due from now on; any number of nodes may do so. The database must be open. */
 export function startTimedWork(jobs: readonly Job[]): void {
-  stopped = false
-  look(jobs, 0)
+  stopping = new AbortController()
+  // A job that takes hours holds up none that is due meanwhile.
+  const look = () => {
+    const looked = runDueWork(jobs, new Date(), stopping.signal)
+      .catch(notLooked)
+      .finally(() => running.delete(looked))
+    running.add(looked)
+  }
+  timer = setInterval(look, LOOK_MS).unref()
+  look()
 }
 
-/** Waits for the job that is running; the others wait for the next start. */
+/** Waits for the jobs that are running; the others wait for the next start. */
 export async function stopTimedWork(): Promise<void> {
-  stopped = true
-  clearTimeout(timer)
-  await running
+  clearInterval(timer)
+  stopping.abort()
+  await Promise.all(running)
 }
 
-function look(jobs: readonly Job[], pauseMs: number): void {
-  if (stopped) return
-  timer = setTimeout(() => {
-    running = runDueWork(jobs, new Date())
-      .catch(error => log.warn({ reason: reasonOf(error) }, 'timed work not looked at'))
-      .then(() => look(jobs, LOOK_MS))
-  }, pauseMs)
-  timer.unref()
+function notLooked(error: unknown): void {
+  log.warn({ reason: reasonOf(error) }, 'timed work not looked at')
 }
 
 /**
- * Runs each job that is due and that no other node has taken, one after the other. A job that was due several times
- * while no node was running runs once; a job that has never run is due at once.
+ * Runs each job that is due and that no other node has taken. A job that was due several times while no node was running
+ * runs once; one that has never run is due at once, or at its time of day.
  */
-export async function runDueWork(jobs: readonly Job[], now: Date): Promise<void> {
-  for (const job of jobs) {
-    if (await claim(job, now)) await runClaimed(job, now)
+export async function runDueWork(
+  jobs: readonly Job[],
+  now: Date,
+  stopping = new AbortController().signal,
+): Promise<void> {
+  const started: Promise<void>[] = []
+  try {
+    for (const job of jobs) {
+      if (await claim(job, now)) started.push(runClaimed(job, now, stopping).catch(notLooked))
+    }
+  } finally {
+    await Promise.all(started)
   }
 }
 
 /**
  * Taking a job puts off its due time, so no other node takes it meanwhile, and no transaction stays open while it runs.
  */
-async function claim({ name }: Job, now: Date): Promise<boolean> {
-  const nextAt = new Date(now.getTime() + LEASE_MS)
-  const taken = await outsideTenants()
+async function claim({ name, due }: Job, now: Date): Promise<boolean> {
+  const lease = new Date(now.getTime() + LEASE_MS)
+  const [put] = await outsideTenants()
     .insert(timedWork)
-    .values({ name, nextAt })
-    .onConflictDoUpdate({ target: timedWork.name, set: { nextAt }, setWhere: lte(timedWork.nextAt, now) })
-    .returning({ name: timedWork.name })
-  return taken.length > 0
+    .values({ name, nextAt: 'at' in due ? nextDue(due, now) : lease })
+    .onConflictDoUpdate({
+      target: timedWork.name,
+      set: { nextAt: lease },
+      setWhere: lte(timedWork.nextAt, now),
+    })
+    .returning({ nextAt: timedWork.nextAt })
+  return put?.nextAt.getTime() === lease.getTime()
 }
 
-async function runClaimed(job: Job, now: Date): Promise<void> {
+async function runClaimed(job: Job, now: Date, stopping: AbortSignal): Promise<void> {
   const next = nextDue(job.due, now)
+  const release = keepLease(job, now)
   try {
-    await job.run(now)
+    await job.run(now, stopping)
+    await release()
     await save(job, { nextAt: next, succeededAt: now })
   } catch (error) {
+    await release()
     const failure = reasonOf(error)
     log.error({ job: job.name, reason: failure }, 'timed work failed')
-    const again = new Date(Math.min(next.getTime(), now.getTime() + RETRY_MS))
+    const again = new Date(Math.min(next.getTime(), now.getTime() + pauseAfterFailure(job)))
     await save(job, { nextAt: again, failedAt: now, failure })
+  }
+}
+
+/** What is done once a day may be long. */
+const pauseAfterFailure = ({ due }: Job) => ('at' in due ? 60 : 5) * MINUTE_MS
+
+function keepLease(job: Job, now: Date): () => Promise<void> {
+  let until = now.getTime() + LEASE_MS
+  let renewed = Promise.resolve()
+  const renewal = setInterval(() => {
+    until += RENEW_MS
+    renewed = save(job, { nextAt: new Date(until) }).catch(notLooked)
+  }, RENEW_MS).unref()
+  return () => {
+    clearInterval(renewal)
+    return renewed
   }
 }
 

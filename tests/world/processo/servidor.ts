@@ -10,10 +10,17 @@ export interface Servidor {
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
 }
 
-/** Starts it on a free port; ready when it has printed its address. What is in `env` wins over the surroundings. */
+/** Starts it on a free port, without backups; ready when it has printed its address. What is in `env` wins over the surroundings. */
 export async function startServidor(env: Record<string, string>): Promise<Servidor> {
   const child = spawn(process.execPath, ['bin/start.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'fatal', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      COMANDA_BACKUPS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

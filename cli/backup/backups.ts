@@ -1,0 +1,109 @@
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { formatInteiro } from '~/domain/valores/como-o-intl'
+import { LOCKS } from '~/server/database/locks.server'
+import { type Backups, env } from '~/server/env.server'
+import { listBackups, momentOf, nameOfBackup } from '~/server/timed/nightly-backup.server'
+import { type Command, Refusal } from '../command/command'
+import { reaching, withConnection } from '../command/database'
+import { backupManifest, type Manifest, verifyArchive } from './archive'
+import { describe, writeBackup } from './backup'
+import { restoreInto } from './restaurar'
+import { superfluous } from './rotation'
+import { DRAFT, writeWhole } from './write-archive'
+
+export const backups: Command = {
+  name: 'backups',
+  usage: [],
+  summary: 'faz agora o backup da noite: grava, prova e apaga os que sobram',
+  help: [
+    'Só do banco embutido. Grava em COMANDA_BACKUPS_PASTA, restaura o que gravou num banco de prova e compara linha por linha.',
+    'Só então o arquivo recebe o seu nome, e só então saem os mais velhos que COMANDA_BACKUPS não guarda.',
+  ].join('\n'),
+  async run() {
+    const kept = env().backups
+    if (!kept)
+      throw new Refusal(
+        'Não há backup da noite: COMANDA_BACKUPS é 0, ou o banco não é o embutido (DATABASE_URL).',
+      )
+    // Orders go first.
+    setPriority(constants.priority.PRIORITY_LOW)
+    await mkdir(kept.folder, { recursive: true, mode: 0o700 })
+    await reaching(false, url => withConnection(url, client => makeOne(client, url, kept)))
+  },
+}
+
+async function makeOne(client: pg.Client, url: string, kept: Backups): Promise<void> {
+  await requireAlone(client)
+  await removeInterrupted(client, kept.folder)
+  await requireRoom(client, kept.folder)
+  const path = join(kept.folder, nameOfBackup(new Date()))
+  const manifest = await writeWhole(path, async draft => {
+    await writeBackup(client, draft)
+    return prove(client, url, draft)
+  })
+  const before = await listBackups(kept.folder)
+  const gone = superfluous(before, kept.days, kept.weeks)
+  for (const backup of gone) await rm(backup.path)
+  console.log(`${path}: ${describe(manifest)}`)
+  console.log(`Provado. Guardados: ${before.length - gone.length}, apagados: ${gone.length}`)
+}
+
+/** The lock ends with the connection, however this process ends. */
+async function requireAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+    LOCKS.backup,
+  ])
+  if (!rows[0]?.alone) throw new Refusal('Outro processo já faz o backup.')
+}
+
+const PROOF = 'comanda_prova'
+
+/** What a killed process has left. */
+async function removeInterrupted(client: pg.Client, folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [whole = '', of] = name.split(DRAFT)
+    if (of !== undefined && momentOf(whole)) await rm(join(folder, name))
+  }
+  await client.query(`drop database if exists ${PROOF} with (force)`)
+}
+
+/**
+ * A disk that a backup has filled would cost orders. Asked for is what the last one took and the database once more, and for the proof
+ * twice the database: its rows, and the log of their writing.
+ */
+async function requireRoom(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query<{ size: string }>('select pg_database_size(current_database()) as size')
+  const size = Number(rows[0]?.size)
+  const [last] = await listBackups(folder)
+  await requireFree(folder, size + (last ? (await stat(last.path)).size : 0))
+  await requireFree(join(env().dataDir, 'postgres'), 2 * size)
+}
+
+async function requireFree(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= bytes) return
+  const mega = (of: number) => `${formatInteiro(Math.ceil(of / 1e6))} MB`
+  throw new Refusal(
+    `Falta lugar em ${folder}: ${mega(bavail * bsize)} livres, e o backup pede ${mega(bytes)}. Nada foi gravado nem apagado.`,
+  )
+}
+
+/**
+ * Restores a backup into a database of its own beside the real one, which compares it row by row, and drops that again. Pictures have
+ * been compared by their digests.
+ */
+async function prove(client: pg.Client, url: string, path: string): Promise<Manifest> {
+  const manifest = await verifyArchive(path, backupManifest)
+  await client.query(`create database ${PROOF} template template0 encoding 'UTF8' locale 'C'`)
+  try {
+    await restoreInto(url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${PROOF}`), path, manifest, {
+      pictures: false,
+    })
+  } finally {
+    await client.query(`drop database ${PROOF} with (force)`)
+  }
+  return manifest
+}
