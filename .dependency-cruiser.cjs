@@ -128,7 +128,7 @@ const OUTSIDE_TENANTS = [
   'app/domain/empresas/store',
   'app/domain/empresas/cache-por-slug',
   'app/domain/empresas/acesso/store-acesso',
-  'app/domain/empresas/store-dados',
+  'app/domain/empresas/store-paradeiro',
   'app/domain/enderecos/cep',
   'app/server/auth/sessions',
   'app/server/auth/tokens',

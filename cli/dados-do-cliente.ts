@@ -1,10 +1,10 @@
-import { createInterface } from 'node:readline/promises'
 import { findEmpresaDoOperador } from '~/domain/empresas/store-do-operador.server'
 import { apagarCliente } from '~/domain/pedidos/privacidade/apagar-cliente.server'
 import { type DadosDaPessoa, exportarCliente } from '~/domain/pedidos/privacidade/exportar-cliente.server'
 import { ehNegado, NAO_EXISTE } from '~/domain/respostas/resultado'
 import { formatTelefone, lerTelefone, telefoneDoPainelValido } from '~/domain/valores/telefone'
 import { type Command, Refusal } from './command/command'
+import { confirm } from './command/confirm'
 import { withDatabase } from './command/database'
 
 export const exportar: Command = {
@@ -34,7 +34,7 @@ export const apagar: Command = {
     const telefone = lerArgumento(digitado)
     await withDatabase(async () => {
       const { id, empresa, dados } = await procurar(slug, telefone)
-      if (!sim) await confirmar(empresa.nome, telefone, dados)
+      if (!sim) await confirm(perguntaDe(empresa.nome, telefone, dados))
       const feito = await apagarCliente(id, telefone)
       if (feito === NAO_EXISTE) throw new Refusal(ninguem(empresa.nome, telefone))
       if (ehNegado(feito)) {
@@ -64,15 +64,9 @@ function ninguem(nome: string, telefone: string): string {
   return `${nome} não guarda nada do telefone ${formatTelefone(telefone)}.`
 }
 
-async function confirmar(nome: string, telefone: string, { cliente, pedidos }: DadosDaPessoa): Promise<void> {
-  if (!process.stdin.isTTY) throw new Refusal('Nada foi apagado: sem um terminal para perguntar, use --sim.')
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+function perguntaDe(nome: string, telefone: string, { cliente, pedidos }: DadosDaPessoa): string {
   const pessoa = cliente ? `${cliente.nome}, ${formatTelefone(telefone)}` : formatTelefone(telefone)
-  const resposta = await terminal.question(
-    `${nome}: apagar ${pessoa}? ${pedidosSemDono(pedidos.length)} Não tem volta. [sim/não] `,
-  )
-  terminal.close()
-  if (resposta.trim().toLowerCase() !== 'sim') throw new Refusal('Nada foi apagado.')
+  return `${nome}: apagar ${pessoa}? ${pedidosSemDono(pedidos.length)} Não tem volta.`
 }
 
 function pedidosSemDono(quantos: number): string {

@@ -5,8 +5,11 @@ import { backups } from './backup/backups'
 import { restaurar } from './backup/restaurar'
 import { type Call, type Command, Refusal } from './command/command'
 import { apagar, exportar } from './dados-do-cliente'
+import { apagarEmpresa } from './empresa/apagar'
 import { exportarEmpresa } from './empresa/exportar'
 import { importarEmpresa } from './empresa/importar'
+import { mapaDasEmpresas } from './empresa/mapa'
+import { confirmarMudanca, mudarEmpresa } from './empresa/mudar-empresa'
 import { ativar, desativar, empresas, plano, senha, teste } from './empresas'
 import { estado } from './estado-do-servidor'
 import { levarFotos } from './levar-fotos'
@@ -26,6 +29,10 @@ const COMMANDS: readonly Command[] = [
   restaurar,
   exportarEmpresa,
   importarEmpresa,
+  mudarEmpresa,
+  confirmarMudanca,
+  apagarEmpresa,
+  mapaDasEmpresas,
   levarFotos,
   trabalhos,
   estado,

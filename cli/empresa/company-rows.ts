@@ -8,6 +8,7 @@ import { type Batch, readRows, type Table } from '../backup/tables'
 export const STAYS: Readonly<Record<string, string>> = {
   account_tokens: 'links of letters lead to the installation that sent them',
   eventos: 'who reads them counts by the positions of one installation',
+  mudancas: 'it says where a company has gone from this installation',
   mail_queue: 'letters are sent by the installation that wrote them',
   sessions: 'a cookie of one installation opens no other',
 }
@@ -74,6 +75,9 @@ function give(table: Table, column: string, { id, slug, people }: Company): stri
   const [name, quoted] = [`${table.name}.${column}`, quote(column)]
   if (column === 'empresa_id' || name === 'empresas.id') return '0::bigint'
   if (name === 'empresas.slug') return `'${slug}'::text`
+  // It is switched off here for as long as it moves, and goes on there.
+  if (name === 'empresas.ativo')
+    return `ativo or exists (select from mudancas where empresa_id = ${BigInt(id)})`
   if (FILLED_IN.has(name)) return 'null::text'
   if (PICTURE_KEYS.has(name)) return `regexp_replace(${quoted}, '^${BigInt(id)}/', '0/')`
   // What somebody has done who is no member any more has nobody's name there.

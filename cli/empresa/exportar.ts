@@ -61,7 +61,10 @@ async function writeCompany(client: pg.Client, slug: string, path: string): Prom
   return manifest
 }
 
-async function findCompany(client: pg.Client, slug: string): Promise<{ nome: string; company: Company }> {
+export async function findCompany(
+  client: pg.Client,
+  slug: string,
+): Promise<{ nome: string; company: Company }> {
   const { rows } = await client.query<{ id: string; nome: string }>(
     'select id::text, nomefantasia as nome from empresas where slug = $1',
     [slug],

@@ -1,7 +1,8 @@
-import { comContas } from '~/domain/contas/store.server'
+import { type ContasTx, comContas } from '~/domain/contas/store.server'
 import { diasEntre, horaLocal } from '~/domain/valores/instante'
 import type { StatusDoPlano } from './plano'
 import { type EmpresaDoOperador, lockEmpresa, updateDoOperador } from './store-do-operador.server'
+import { saveMudanca } from './store-paradeiro.server'
 
 type Mudanca = Partial<Pick<EmpresaDoOperador, 'statusPlano' | 'diasTeste' | 'ativo'>>
 
@@ -22,18 +23,24 @@ export function darDiasDeTeste(slug: string, dias: number, agora: Date): Promise
 }
 
 /**
- * Switches a company on or off. A company that is off has no menu and no login (empresa-9). Null when nobody has this
- * slug.
+ * Switches a company on or off. A company that is off has no menu and no login (empresa-9), and moves nowhere. Null when nobody
+ * has this slug.
  */
 export function mudarAtivo(slug: string, ativo: boolean): Promise<EmpresaDoOperador | null> {
-  return mudar(slug, () => ({ ativo }))
+  return mudar(slug, async ({ id }, tx) => {
+    await saveMudanca(tx, id, null)
+    return { ativo }
+  })
 }
 
-function mudar(slug: string, decidir: (empresa: EmpresaDoOperador) => Mudanca) {
+function mudar(
+  slug: string,
+  decidir: (empresa: EmpresaDoOperador, tx: ContasTx) => Promise<Mudanca> | Mudanca,
+) {
   return comContas(async tx => {
     const empresa = await lockEmpresa(tx, slug)
     if (!empresa) return null
-    const mudanca = decidir(empresa)
+    const mudanca = await decidir(empresa, tx)
     await updateDoOperador(tx, empresa.id, mudanca)
     return { ...empresa, ...mudanca }
   })

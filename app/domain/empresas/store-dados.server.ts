@@ -5,10 +5,8 @@ import type { Posicao } from '~/domain/enderecos/distancia'
 import { semTrecho } from '~/domain/enderecos/trecho'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '~/server/auth/tables.server'
-import { reaching } from '~/server/database/database.server'
 import type { DadosDaEmpresa } from './cadastro'
 import type { TipoPedido } from './plano'
-import { validarSlug } from './slug-da-empresa'
 import type { Empresa } from './store.server'
 import { insertDono } from './store-membros.server'
 import { empresas, membros, slugsAntigos } from './tables.server'
@@ -94,21 +92,6 @@ export async function updateEmpresa(
   if (dados.slug === slugDeAntes) return
   await tx.delete(slugsAntigos).where(eq(slugsAntigos.slug, dados.slug))
   await tx.insert(slugsAntigos).values({ slug: slugDeAntes, empresaId: id })
-}
-
-/**
- * The present slug of the company that had this slug before; null when nobody had it, or the company is switched off.
- */
-export async function findSlugDeHoje(slugAntigo: string): Promise<string | null> {
-  if (validarSlug(slugAntigo, new Set())) return null
-  return reaching(async db => {
-    const [linha] = await db
-      .select({ slug: empresas.slug })
-      .from(slugsAntigos)
-      .innerJoin(empresas, eq(empresas.id, slugsAntigos.empresaId))
-      .where(and(eq(slugsAntigos.slug, slugAntigo), eq(empresas.ativo, true)))
-    return linha?.slug ?? null
-  })
 }
 
 /**

@@ -105,3 +105,20 @@ export const slugsAntigos = pgTable(
   },
   t => [index('slugs_antigos_empresa').on(t.empresaId)],
 )
+
+/**
+ * Companies, switched off here, that move to another installation or have moved: the address of its menu there, and until when whoever
+ * asks here is sent there; null while it is not there yet.
+ */
+export const mudancas = pgTable(
+  'mudancas',
+  {
+    empresaId: bigint('empresa_id', { mode: 'number' })
+      .$type<EmpresaId>()
+      .primaryKey()
+      .references(() => empresas.id, { onDelete: 'cascade' }),
+    para: text().notNull(),
+    ate: timestamp({ withTimezone: true }),
+  },
+  t => [check('mudancas_para', sql`${t.para} ~ '^https?://[^/]+/[a-z0-9-]+$'`)],
+)

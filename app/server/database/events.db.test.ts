@@ -208,7 +208,7 @@ describe('O que muda um cardápio público', () => {
     const mudas = await mundo.sql(
       `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'empresa_id'
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-         and c.relname not in ('eventos', 'slugs_antigos', 'membros', 'sessions', 'clientes', 'pedidos', 'estoques', 'baixas', 'cupons', 'usos_cupom')
+         and c.relname not in ('eventos', 'slugs_antigos', 'membros', 'mudancas', 'sessions', 'clientes', 'pedidos', 'estoques', 'baixas', 'cupons', 'usos_cupom')
          and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
            and k.confrelid in ('clientes'::regclass, 'pedidos'::regclass, 'itens_pedido'::regclass))
          and (select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'cardapio_%') <> 3`,

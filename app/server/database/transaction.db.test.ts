@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => mundo.fechar())
 
 /** Read across companies, or before the company is known, outside of every company alone. */
-const PORTAS = ['eventos', 'membros', 'sessions', 'slugs_antigos']
+const PORTAS = ['eventos', 'membros', 'mudancas', 'sessions', 'slugs_antigos']
 
 /** Tables with the column of a company, or without it, as PostgreSQL's catalog has them: a new one needs no line here. */
 async function tabelas({ comEmpresa }: { comEmpresa: boolean }): Promise<string[]> {

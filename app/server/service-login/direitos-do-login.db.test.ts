@@ -22,6 +22,7 @@ const DA_PLATAFORMA: Readonly<Record<string, string>> = {
   'maquina.timed_work': 'INSERT SELECT UPDATE',
   'maquina.tries': 'DELETE INSERT SELECT UPDATE(ends_at,remaining)',
   membros: 'INSERT SELECT UPDATE(entrou_em)',
+  mudancas: 'DELETE INSERT SELECT',
   sessions: 'DELETE INSERT SELECT',
   slugs_antigos: 'DELETE INSERT SELECT',
   users: 'DELETE INSERT SELECT UPDATE(email,email_confirmed_at,password_hash)',
@@ -154,6 +155,7 @@ test('Cada política das tabelas que as portas leem é de um só papel', async (
     { tabela: 'eventos', papeis: ['comanda_app'], comando: 'SELECT' },
     { tabela: 'eventos', papeis: ['comanda_plataforma'], comando: 'ALL' },
     { tabela: 'membros', papeis: ['comanda_plataforma'], comando: 'ALL' },
+    { tabela: 'mudancas', papeis: ['comanda_plataforma'], comando: 'ALL' },
     { tabela: 'slugs_antigos', papeis: ['comanda_plataforma'], comando: 'ALL' },
   ])
 })

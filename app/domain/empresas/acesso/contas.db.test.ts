@@ -5,7 +5,7 @@ import { atualizarEmpresa } from '~/domain/empresas/atualizar-empresa.server'
 import { cadastrarEmpresa } from '~/domain/empresas/cadastrar-empresa.server'
 import type { DadosDaEmpresa } from '~/domain/empresas/cadastro'
 import { findEmpresaPorSlug } from '~/domain/empresas/store.server'
-import { findSlugDeHoje } from '~/domain/empresas/store-dados.server'
+import { findParadeiro } from '~/domain/empresas/store-paradeiro.server'
 import { FEITO } from '~/domain/respostas/resultado'
 import { recusadoPor } from '../../../../tests/world/banco/dados-de'
 import { senhasCalculadas } from '../../../../tests/world/banco/senhas-calculadas'
@@ -205,13 +205,13 @@ describe('Meus dados', () => {
 
   test('a URL de antes leva à nova, ninguém mais a pega, e a empresa pode voltar a ela', async () => {
     expect(await salvar({ slug: 'nona-da-bela-vista' })).toMatchObject({ dados: { emailPorConfirmar: null } })
-    expect(await findSlugDeHoje(CANTINA.slug)).toBe('nona-da-bela-vista')
+    expect(await findParadeiro(CANTINA.slug, new Date())).toEqual({ slug: 'nona-da-bela-vista' })
     expect(await textosDoCadastro({ slug: CANTINA.slug, email: 'caca@slug.example' })).toEqual([
       'Esta URL (slug) já está em uso. Por favor, escolha outra.',
     ])
     await salvar({ slug: CANTINA.slug })
-    expect(await findSlugDeHoje(CANTINA.slug)).toBeNull()
-    expect(await findSlugDeHoje('nona-da-bela-vista')).toBe(CANTINA.slug)
+    expect(await findParadeiro(CANTINA.slug, new Date())).toBeNull()
+    expect(await findParadeiro('nona-da-bela-vista', new Date())).toEqual({ slug: CANTINA.slug })
   })
 
   test('guarda a posição do CEP novo, e a tira quando ninguém a sabe', async () => {

@@ -10,6 +10,7 @@ import {
   contaCercada,
   EMAIL_NAO_CONFIRMADO,
   EMPRESA_DESATIVADA,
+  empresaDeMudanca,
   lerIdentificador,
   muitasTentativas,
 } from './identificador'
@@ -45,7 +46,8 @@ export async function entrar(credenciais: Credenciais, quem: QuemTenta): Promise
   return { dados: { conta, empresaId, prova: proofOf(conta, senhaHash) } }
 }
 
-function recusarAcesso({ emailConfirmado, empresaAtiva }: AcessoDaEmpresa): Recusa | null {
+function recusarAcesso({ emailConfirmado, empresaAtiva, mudouPara }: AcessoDaEmpresa): Recusa | null {
   if (!emailConfirmado) return EMAIL_NAO_CONFIRMADO
-  return empresaAtiva ? null : EMPRESA_DESATIVADA
+  if (empresaAtiva) return null
+  return mudouPara === null ? EMPRESA_DESATIVADA : empresaDeMudanca(mudouPara)
 }

@@ -58,6 +58,15 @@ export const EMPRESA_DESATIVADA = recusar(
   'Esta empresa está desativada.',
 )
 
+/** `para` is the address of the company's menu in the installation that it moves to. */
+export function empresaDeMudanca(para: string): Recusa {
+  return recusar(
+    'empresa-de-mudanca',
+    FALHA_NO_LOGIN,
+    `Esta empresa mudou de endereço. Entre em ${new URL('/login', para).href}`,
+  )
+}
+
 /** Too many tries; the next one is allowed in `segundos`. */
 export function muitasTentativas(segundos: number): Recusa {
   const espera = emMinutos(segundos)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Acesso } from '~/domain/contas/conferir-senha.server'
 import type { ContasTx } from '~/domain/contas/store.server'
-import { empresas, membros } from '~/domain/empresas/tables.server'
+import { empresas, membros, mudancas } from '~/domain/empresas/tables.server'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '~/server/auth/tables.server'
 import { reaching } from '~/server/database/database.server'
@@ -13,6 +13,8 @@ export interface AcessoDaEmpresa extends Acesso {
   readonly empresaId: EmpresaId
   readonly emailConfirmado: boolean
   readonly empresaAtiva: boolean
+  /** The address of its menu in the installation that the company has moved to, or is moving to. */
+  readonly mudouPara: string | null
 }
 
 /** Finds the account to check a password for, and the company that its login enters. */
@@ -26,11 +28,13 @@ export function findAcesso(quem: Identificador): Promise<AcessoDaEmpresa | null>
         confirmadoEm: users.emailConfirmedAt,
         empresaId: empresas.id,
         empresaAtiva: empresas.ativo,
+        mudouPara: mudancas.para,
         nomefantasia: empresas.nomefantasia,
       })
       .from(membros)
       .innerJoin(users, eq(users.id, membros.conta))
       .innerJoin(empresas, eq(empresas.id, membros.empresaId))
+      .leftJoin(mudancas, eq(mudancas.empresaId, empresas.id))
       .where(comoSeChama(quem))
       .orderBy(...daVez(quem))
       .limit(1)

@@ -122,6 +122,8 @@ async function decidirESalvar(
 ): Promise<ResultadoDoPedido | typeof FALTA_O_LUGAR> {
   const { agora } = pedinte
   const { empresa, guardado } = lido
+  // The door lets in by what it read before this transaction began.
+  if (!empresa.ativo) return negar(LOJA_DE_MUDANCA)
   const cliente = lido.ficha && lerCliente(lido.ficha)
   const entrega = prepararEntrega(novo, empresa, configuracaoDoFrete(guardado), cliente, lugar)
   if (entrega === FALTA_O_LUGAR) return entrega
@@ -157,6 +159,13 @@ async function decidirESalvar(
   const contexto = { lido, agora, tentativa, estoques, pix, fuso, semCupom }
   return salvar(tx, novo, { ...montado, itens: comCodigo }, contexto)
 }
+
+/** Of a shop that is moving to another installation, or has moved (empresa-13). */
+export const LOJA_DE_MUDANCA = recusar(
+  'loja-de-mudanca',
+  'A loja está mudando de endereço',
+  'Nada foi enviado. Recarregue a página em alguns minutos e peça de novo.',
+)
 
 function ficouSemCupom(montado: ReturnType<typeof montarPedido>): boolean {
   return 'mudou' in montado && montado.cupom !== undefined

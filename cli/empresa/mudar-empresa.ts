@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { acabarMudanca, comecarMudanca } from '~/domain/empresas/mudar-de-instalacao.server'
+import { ehNegado, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
+import { verifyArchive } from '../backup/archive'
+import { enterCompany, readTables } from '../backup/tables'
+import { type Command, Refusal } from '../command/command'
+import { reaching, withConnection, withDatabase } from '../command/database'
+import { type CompanyManifest, companyManifest, compareCompany } from './company-file'
+import { tablesOfCompany } from './company-rows'
+import { findCompany } from './exportar'
+
+export const mudarEmpresa: Command = {
+  name: 'empresa mudar',
+  usage: ['<slug>', '<endereço>'],
+  summary: 'fecha aqui uma empresa que vai para outra instalação',
+  help: [
+    '<endereço> é o do cardápio na outra: https://outra.example/loja. Daqui em diante ninguém pede nem entra, até empresa mudou.',
+    'Quando o comando volta, nenhum pedido está a caminho: exporte, importe na outra e confirme com empresa mudou.',
+    'Para ela ficar: ativar.',
+  ].join('\n'),
+  async run({ args: [slug = '', para = ''] }) {
+    if (!/^https?:\/\/[^/\s]+\/[a-z0-9-]+$/.test(para))
+      throw new Refusal(
+        `O endereço é o do cardápio na outra instalação, como https://outra.example/loja: ${para}`,
+      )
+    await withDatabase(async () => contar(slug, await comecarMudanca(slug, para)))
+    await reaching(false, url => withConnection(url, outlastReaders))
+    console.log(`${slug} está fechada aqui. Agora: empresa exportar ${slug} <arquivo>`)
+  },
+}
+
+export const confirmarMudanca: Command = {
+  name: 'empresa mudou',
+  usage: ['<slug>', '<arquivo>', '<dias>'],
+  summary: 'manda por tantos dias quem vem daqui para onde a empresa está',
+  help: [
+    'Antes confere que aqui nada mudou desde o arquivo com que ela foi. O endereço é o que empresa mudar disse.',
+    'Cardápio e pedidos levam para lá, com o resto do endereço; quem tenta entrar no painel lê onde. Depois dos dias: não encontrada.',
+  ].join('\n'),
+  async run({ args: [slug = '', name = '', digitado = ''], folder }) {
+    const dias = /^\d{1,4}$/.test(digitado) ? Number(digitado) : 0
+    if (dias === 0) throw new Refusal(`Os dias vão de 1 a 9999: ${digitado}`)
+    const manifest = await verifyArchive(resolve(folder, name), companyManifest)
+    await reaching(false, url => withConnection(url, client => requireSame(client, slug, manifest)))
+    const ate = new Date(Date.now() + dias * 86_400_000)
+    await withDatabase(async () => contar(slug, await acabarMudanca(slug, ate)))
+    console.log(`Quem procura ${slug} aqui é levado para lá até ${ate.toISOString().slice(0, 10)}.`)
+  },
+}
+
+function contar(slug: string, feito: Resultado): void {
+  if (feito === NAO_EXISTE)
+    throw new Refusal(`Nenhuma empresa: ${slug}\nA lista: npm run comanda -- empresas`)
+  if (ehNegado(feito)) throw new Refusal(feito.recusas.map(({ texto }) => texto).join('\n'))
+}
+
+/**
+ * Waits for every transaction that may have read the company as it was: each order reads it first, and refuses it afterwards.
+ * Whoever reads a table holds a lock on it to its end.
+ */
+async function outlastReaders(client: pg.Client): Promise<void> {
+  const readers = async () => {
+    const { rows } = await client.query<{ one: string }>(
+      `select virtualtransaction as one from pg_locks where relation = 'empresas'::regclass and pid <> pg_backend_pid()`,
+    )
+    return rows.map(({ one }) => one)
+  }
+  const before = new Set(await readers())
+  while ((await readers()).some(one => before.has(one))) await pause(50)
+}
+
+async function requireSame(client: pg.Client, slug: string, manifest: CompanyManifest): Promise<void> {
+  await client.query(`set timezone = 'UTC'`)
+  await client.query('begin isolation level repeatable read read only')
+  const { company } = await findCompany(client, slug)
+  await enterCompany(client, company.id)
+  try {
+    await compareCompany(client, tablesOfCompany(await readTables(client)), manifest, company)
+  } catch (error) {
+    throw new Refusal(
+      `A empresa não é mais a do arquivo, e nada foi feito (${(error as Error).message}).\n` +
+        'Tire-a da outra instalação (empresa apagar), exporte e importe de novo.',
+    )
+  }
+}
