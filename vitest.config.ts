@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     env: { LOG_LEVEL: 'silent' },
     // Only for what hangs: beside other work a test takes many times as long as alone.
-    hookTimeout: 120_000,
-    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    testTimeout: 300_000,
     pool: 'forks',
     // One more than keeps two cores busy: the tests that kill servers mostly wait.
     maxWorkers: 4,

@@ -3,4 +3,5 @@
 # take orders. After it the product is started with the DATABASE_URL (and DATABASE_URL_DIRETA) of this machine.
 . "$(dirname "$0")/machine.sh"
 sql "select pg_promote()" >/dev/null
+wait_until "not pg_is_in_recovery()"
 make_slot

@@ -1,10 +1,20 @@
 #!/usr/bin/env bash
 # As root, on the machine that shall follow the primary: PEER=<the primary> REPLICATION_PASSWORD=... standby/standby.sh
-# What its cluster has is deleted. Also for the old primary, once it has a disk again.
+# What its cluster has is deleted, unless that is a primary in service. Also for the old primary, once it has a disk again.
 . "$(dirname "$0")/machine.sh"
+if [ "$(sql 'select pg_is_in_recovery()' 2>/dev/null)" = f ]; then
+  echo "this machine is a primary in service: nothing was done. If it must go, stop it first." >&2
+  exit 1
+fi
+: "${PEER:?the address of the other machine}"
+as_postgres pg_isready -q -h "$PEER" -p "${PEER_PORT:-5432}" || {
+  echo "no PostgreSQL answers at $PEER: nothing was done" >&2
+  exit 1
+}
+backrest info >/dev/null
 configure
 rm -f "$ETC/conf.d/synchronous.conf"
-cluster stop 2>/dev/null || true
+cluster status >/dev/null && cluster stop
 mkdir -p "$DATA"
 chown postgres:postgres "$DATA"
 chmod 0700 "$DATA"

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type pg from 'pg'
 import { formatInteiro } from '~/domain/valores/como-o-intl'
 import { LOCKS } from '~/server/database/locks.server'
 import { type Backups, env } from '~/server/env.server'
+import { pictureFiles } from '~/server/pictures/place.server'
 import { listBackups, momentOf, nameOfBackup } from '~/server/timed/nightly-backup.server'
 import { type Command, Refusal } from '../command/command'
 import { reaching, withConnection } from '../command/database'
@@ -30,10 +32,19 @@ export const backups: Command = {
       )
     // Orders go first.
     setPriority(constants.priority.PRIORITY_LOW)
-    await mkdir(kept.folder, { recursive: true, mode: 0o700 })
+    await makeFolder(kept.folder)
     await reaching(false, url => withConnection(url, client => makeOne(client, url, kept)))
   },
 }
+
+/** A folder that somebody has named is there, or its disk is not. */
+async function makeFolder(folder: string): Promise<void> {
+  if (isWithin(env().dataDir, folder)) await mkdir(folder, { recursive: true, mode: 0o700 })
+  else if (!existsSync(folder))
+    throw new Refusal(`A pasta ${folder} não existe: o disco está montado? Nada foi gravado.`)
+}
+
+const isWithin = (outer: string, inner: string) => !relative(outer, inner).startsWith('..')
 
 async function makeOne(client: pg.Client, url: string, kept: Backups): Promise<void> {
   await requireAlone(client)
@@ -71,15 +82,17 @@ async function removeInterrupted(client: pg.Client, folder: string): Promise<voi
 }
 
 /**
- * A disk that a backup has filled would cost orders. Asked for is what the last one took and the database once more, and for the proof
- * twice the database: its rows, and the log of their writing.
+ * A disk that a backup has filled would cost orders. Asked for is the database and all pictures, and for the proof twice the
+ * database: its rows, and the log of their writing.
  */
 async function requireRoom(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ size: string }>('select pg_database_size(current_database()) as size')
   const size = Number(rows[0]?.size)
-  const [last] = await listBackups(folder)
-  await requireFree(folder, size + (last ? (await stat(last.path)).size : 0))
-  await requireFree(join(env().dataDir, 'postgres'), 2 * size)
+  const pictures = (await pictureFiles().list('')).reduce((sum, { bytes }) => sum + bytes, 0)
+  const cluster = join(env().dataDir, 'postgres')
+  const together = (await stat(folder)).dev === (await stat(cluster)).dev
+  await requireFree(folder, size + pictures + (together ? 2 * size : 0))
+  if (!together) await requireFree(cluster, 2 * size)
 }
 
 async function requireFree(folder: string, bytes: number): Promise<void> {
@@ -87,7 +100,7 @@ async function requireFree(folder: string, bytes: number): Promise<void> {
   if (bavail * bsize >= bytes) return
   const mega = (of: number) => `${formatInteiro(Math.ceil(of / 1e6))} MB`
   throw new Refusal(
-    `Falta lugar em ${folder}: ${mega(bavail * bsize)} livres, e o backup pede ${mega(bytes)}. Nada foi gravado nem apagado.`,
+    `Falta espaço em ${folder}: ${mega(bavail * bsize)} livres, e o backup pede ${mega(bytes)}. Nada foi gravado nem apagado.`,
   )
 }
 

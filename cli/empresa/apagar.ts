@@ -30,12 +30,18 @@ export const apagarEmpresa: Command = {
 
 async function removeCompany(client: pg.Client, id: string, slug: string): Promise<void> {
   await client.query('begin')
-  const { rows } = await client.query<{ ativo: boolean }>(
-    'select ativo from empresas where id = $1 for update',
+  const { rows } = await client.query<{ ativo: boolean; aCaminho: boolean }>(
+    `select ativo, exists (select from mudancas where empresa_id = $1 and ate is null) as "aCaminho"
+     from empresas where id = $1 for update`,
     [id],
   )
   if (rows[0]?.ativo !== false)
     throw new Refusal(`${slug} está ativa, e nada foi apagado. Antes: desativar ${slug}`)
+  // Nobody knows yet that the other installation has it.
+  if (rows[0].aCaminho)
+    throw new Refusal(
+      `${slug} está de mudança, e nada foi apagado. Antes: empresa mudou, ou ativar ${slug} e desativar ${slug}`,
+    )
   await enterCompany(client, id)
   const { rows: people } = await client.query<{ id: string }>(
     `select user_id::text as id from membros m where empresa_id = $1

@@ -26,8 +26,8 @@ const WHOSE: Readonly<Record<string, (of: Company) => string>> = {
 /** Columns with the key of a picture, which begins with the company's id. */
 const PICTURE_KEYS = new Set(['produtos.imagem_url', 'aparencia.logo', 'aparencia.capa'])
 
-/** Columns that a trigger fills from a shared table when the row is inserted. */
-const FILLED_IN = new Set(['empresas.cidade_do_cep', 'empresas.estado_do_cep'])
+/** Columns that a trigger fills from a shared table when the row is inserted, and when each member was in which company last. */
+const STAYING = new Set(['empresas.cidade_do_cep', 'empresas.estado_do_cep', 'membros.entrou_em'])
 
 /** A company in one installation. All of its other ids go along unchanged, as every key begins with the company's. */
 export interface Company {
@@ -78,7 +78,7 @@ function give(table: Table, column: string, { id, slug, people }: Company): stri
   // It is switched off here for as long as it moves, and goes on there.
   if (name === 'empresas.ativo')
     return `ativo or exists (select from mudancas where empresa_id = ${BigInt(id)})`
-  if (FILLED_IN.has(name)) return 'null::text'
+  if (STAYING.has(name)) return 'null::text'
   if (PICTURE_KEYS.has(name)) return `regexp_replace(${quoted}, '^${BigInt(id)}/', '0/')`
   // What somebody has done who is no member any more has nobody's name there.
   if (column === 'user_id' || name === 'users.id') return `array_position(${asArray(people)}, ${quoted})`
@@ -93,6 +93,7 @@ export function takeFor(table: Table, { id, slug, people }: Company): (column: s
     if (name === 'empresas.slug') return `'${slug}'`
     if (PICTURE_KEYS.has(name)) return `regexp_replace(${quoted}, '^0/', '${BigInt(id)}/')`
     if (column === 'user_id') return `(${asArray(people)})[${quoted}::int]`
+    if (name === 'membros.entrou_em') return 'null'
     return quoted
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { MANIFEST, PICTURES, Tally } from '../backup/archive'
 import { enterCompany, readTables } from '../backup/tables'
 import type { Entry } from '../backup/tar'
-import { requirePropagation } from '../backup/visible'
+import { requireKnownPolicies, requirePropagation } from '../backup/visible'
 import { packInto, writeWhole } from '../backup/write-archive'
 import { type Command, Refusal } from '../command/command'
 import { reaching, requireCurrent, withConnection } from '../command/database'
@@ -33,6 +33,7 @@ async function writeCompany(client: pg.Client, slug: string, path: string): Prom
   await client.query(`set timezone = 'UTC'`)
   await requirePropagation(client)
   await client.query('begin isolation level repeatable read read only')
+  await requireKnownPolicies(client)
   const migracao = await requireCurrent(client)
   const { nome, company } = await findCompany(client, slug)
   await enterCompany(client, company.id)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import { validarSlug } from '~/domain/empresas/slug-da-empresa'
 import { LOCKS } from '~/server/database/locks.server'
+import { reservedNames } from '~/server/host/reserved.server'
 import { pictureFiles } from '~/server/pictures/place.server'
 import { openArchive, placeOf, verifyArchive } from '../backup/archive'
 import { asJson, enterCompany, insertRows, readTables } from '../backup/tables'
@@ -24,7 +25,7 @@ export const importarEmpresa: Command = {
     const path = resolve(folder, name)
     const manifest = await verifyArchive(path, companyManifest)
     const slug = outro ?? manifest.slug
-    const problem = validarSlug(slug, new Set())
+    const problem = validarSlug(slug, reservedNames())
     if (problem) throw new Refusal(problem.texto)
     await reaching(false, url => withConnection(url, client => importCompany(client, path, manifest, slug)))
     console.log(`Importada como ${slug}. ${describe(manifest)}`)
@@ -113,37 +114,60 @@ async function insertAndCompare(
   const tables = tablesOfCompany(await readTables(client))
   const sameSlug = slug === manifest.slug
   let people: readonly string[] = []
+  const ceps: Buffer[] = []
   for await (const { name, content } of openArchive(path)) {
     const place = placeOf(name)
     if (place?.kind === 'picture') await pictureFiles().write(place.path.replace(/^\d+/, id), content)
     if (place?.kind !== 'rows') continue
     const table = tables.find(table => table.name === place.table)
     if (!table) throw new Error(`no table ${place.table}`)
-    if (table.name === 'ceps') await keepCep(client, content)
+    if (table.name === 'ceps') ceps.push(content)
     else if (table.name === 'users') people = [...people, ...(await joinPeople(client, content))]
     else if (table.name !== 'slugs_antigos' || sameSlug)
       await insertRows(client, table, content, takeFor(table, { id, slug, people }))
   }
+  for (const content of ceps) await keepCep(client, content, id)
   const compared = tables.filter(({ name }) => name !== 'slugs_antigos' || sameSlug)
   await compareCompany(client, compared, manifest, { id, slug: manifest.slug, people })
+  await requireFreeNames(client, id)
+  // Last of all, as no rollback takes it back.
   for (const { names, name } of tables)
     if (names.includes('empresa_id')) await passSequences(client, name, id)
-  await requireFreeNames(client, id)
 }
 
-async function keepCep(client: pg.Client, content: Buffer): Promise<void> {
+/** All companies share these: no other than the company's own. */
+async function keepCep(client: pg.Client, content: Buffer, id: string): Promise<void> {
   await client.query(
-    'insert into ceps select * from json_populate_recordset(null::ceps, $1::json) on conflict do nothing',
-    [asJson(content)],
+    `insert into ceps select * from json_populate_recordset(null::ceps, $1::json)
+     where cep = (select endereco_cep from empresas where id = $2) on conflict do nothing`,
+    [asJson(content), id],
   )
 }
 
+/** At most 100 MB and nine passes: another one could cost each login gigabytes. */
+const OUR_HASH = '^\\$argon2id\\$v=19\\$m=\\d{1,5},t=\\d,p=\\d\\$'
+
 /**
  * A person who has an account here enters with it, unless its e-mail was never confirmed: whoever made it may not be the person.
- * Answers the ids of the accounts, in the order of the file.
+ * Refused is an account of that kind that has a company here, which would change its hands. Answers the ids of the accounts, in
+ * the order of the file.
  */
 async function joinPeople(client: pg.Client, content: Buffer): Promise<string[]> {
   const people = [asJson(content)]
+  const { rows: strange } = await client.query(
+    'select from json_populate_recordset(null::users, $1::json) where password_hash !~ $2',
+    [...people, OUR_HASH],
+  )
+  if (strange.length > 0) throw new Refusal('O arquivo tem uma senha que a Comanda não gravou, e nada mudou.')
+  const { rows: waiting } = await client.query<{ email: string }>(
+    `select u.email from json_populate_recordset(null::users, $1::json) r join users u on lower(u.email) = lower(r.email)
+     where u.email_confirmed_at is null and exists (select from membros where user_id = u.id)`,
+    people,
+  )
+  if (waiting[0])
+    throw new Refusal(
+      `${waiting[0].email} tem aqui um cadastro que espera pela confirmação do e-mail, e nada mudou. Confirme-o antes (senha ${waiting[0].email}), ou apague essa empresa.`,
+    )
   await client.query(
     `update users u set password_hash = r.password_hash, nome_completo = r.nome_completo, email_confirmed_at = r.email_confirmed_at
      from json_populate_recordset(null::users, $1::json) r
@@ -164,9 +188,12 @@ async function joinPeople(client: pg.Client, content: Buffer): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
+/** Half of what JavaScript can count; no installation draws so many. */
+const HIGHEST_ID = 2 ** 52
+
 /**
  * The ids that came along will not be drawn again for this company. Others may draw between the reading of a sequence and its
- * setting, but not a thousand times.
+ * setting, but not a thousand times. Refused are ids after which nobody could draw another one.
  */
 async function passSequences(client: pg.Client, name: string, company: string): Promise<void> {
   const { rows } = await client.query<{ column: string }>(
@@ -174,10 +201,16 @@ async function passSequences(client: pg.Client, name: string, company: string): 
     [name],
   )
   for (const { column } of rows) {
+    const [quoted, table] = [client.escapeIdentifier(column), client.escapeIdentifier(name)]
+    const { rows: high } = await client.query(
+      `select from ${table} where empresa_id = $1 and ${quoted} > $2 limit 1`,
+      [company, HIGHEST_ID],
+    )
+    if (high.length > 0) throw new Refusal('O arquivo tem números que a Comanda não sorteia, e nada mudou.')
     await client.query(
       `select setval(of, last + 1000) from (
-         select pg_get_serial_sequence($2, $3)::regclass as of, max(${client.escapeIdentifier(column)}) as last
-         from ${client.escapeIdentifier(name)} where empresa_id = $1) seen
+         select pg_get_serial_sequence($2, $3)::regclass as of, max(${quoted}) as last
+         from ${table} where empresa_id = $1) seen
        where last >= coalesce(pg_sequence_last_value(of), 0)`,
       [company, name, column],
     )

@@ -21,7 +21,7 @@ export const mudarEmpresa: Command = {
     'Para ela ficar: ativar.',
   ].join('\n'),
   async run({ args: [slug = '', para = ''] }) {
-    if (!/^https?:\/\/[^/\s]+\/[a-z0-9-]+$/.test(para))
+    if (!/^https?:\/\/[^/\s]+\/[a-z0-9-]+$/.test(para) || !URL.canParse(para))
       throw new Refusal(
         `O endereço é o do cardápio na outra instalação, como https://outra.example/loja: ${para}`,
       )
@@ -58,12 +58,14 @@ function contar(slug: string, feito: Resultado): void {
 
 /**
  * Waits for every transaction that may have read the company as it was: each order reads it first, and refuses it afterwards.
- * Whoever reads a table holds a lock on it to its end.
+ * Whoever reads a table holds a lock on it to its end. A backup or an export, which take no order, are not waited for.
  */
 async function outlastReaders(client: pg.Client): Promise<void> {
   const readers = async () => {
     const { rows } = await client.query<{ one: string }>(
-      `select virtualtransaction as one from pg_locks where relation = 'empresas'::regclass and pid <> pg_backend_pid()`,
+      `select virtualtransaction as one from pg_locks join pg_stat_activity using (pid)
+       where relation = 'empresas'::regclass and database = (select oid from pg_database where datname = current_database())
+         and pid <> pg_backend_pid() and application_name <> 'comanda cli'`,
     )
     return rows.map(({ one }) => one)
   }

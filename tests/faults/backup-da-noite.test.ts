@@ -69,9 +69,10 @@ test('Um backup morto no meio não tem nome de backup, e o seguinte leva embora 
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: 'ignore',
   })
+  const fim = once(morto, 'exit')
   await expect.poll(provas, { timeout: 60_000 }).toHaveLength(1)
   morto.kill('SIGKILL')
-  await once(morto, 'exit')
+  expect(await fim).toEqual([null, 'SIGKILL'])
   expect(await readdir(pasta)).toEqual([expect.stringContaining('.parcial-')])
   expect(await fazer()).toMatchObject({ codigo: 0, erro: '' })
   expect(await readdir(pasta)).toEqual([expect.stringMatching(/^comanda-\d{4}-.+Z\.tar\.gz$/)])

@@ -90,7 +90,7 @@ async function encher({ pasta, cluster, banco }: Instalacao): Promise<void> {
   await sql('insert into slugs_antigos values ($1, $2)', ['cantina-de-antes', id])
   await sql(
     `with outra as (insert into users (email, password_hash, nome_completo, email_confirmed_at)
-       values ('nosdois@exemplo.com.br', 'a daqui', 'Daqui', now()), ('so@daqui.exemplo', 'x', 'Quem saiu', now()) returning *)
+       values ('nosdois@exemplo.com.br', '$argon2id$v=19$m=19456,t=2,p=1$daqui', 'Daqui', now()), ('so@daqui.exemplo', 'x', 'Quem saiu', now()) returning *)
      insert into membros (empresa_id, user_id, papel) select $1, id, 'dono' from outra where nome_completo = 'Daqui'`,
     [id],
   )

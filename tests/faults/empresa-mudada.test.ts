@@ -132,6 +132,8 @@ test('O endereço de antes leva ao novo, com o resto do caminho, e o painel diz 
   const status = `/${CANTINA.slug}/status-pedido/id/12345678?x=1`
   const resposta = await pagina(daqui, status)
   expect([resposta.status, resposta.headers.get('Location')]).toEqual([301, la.origin + status])
+  const cardapio = await pagina(daqui, `/${CANTINA.slug}`)
+  expect([cardapio.status, cardapio.headers.get('Location')]).toEqual([301, `${la.origin}/${CANTINA.slug}`])
   expect((await pagina(la, `/${CANTINA.slug}`)).status).toBe(200)
   // The script of an open menu loads its page again, which may go where scripts may not.
   expect((await pagina(daqui, `/${CANTINA.slug}/estado`, '*/*')).status).toBe(404)
@@ -168,6 +170,10 @@ test('O que mudou depois do arquivo não se perde calado: empresa mudou recusa, 
     erro: expect.stringMatching(/^A empresa não é mais a do arquivo, e nada foi feito \(produtos: /),
   })
   expect((await pagina(daqui, `/${ZE.slug}`)).status).toBe(503)
+  expect(await mandar('daqui', 'empresa', 'apagar', ZE.slug, '--sim')).toMatchObject({
+    codigo: 1,
+    erro: expect.stringContaining('está de mudança, e nada foi apagado'),
+  })
   await feito('daqui', 'ativar', ZE.slug)
   await expect.poll(async () => (await pagina(daqui, `/${ZE.slug}`)).status, COM_CALMA).toBe(200)
   expect(await mandar('daqui', 'empresa', 'apagar', ZE.slug, '--sim')).toMatchObject({

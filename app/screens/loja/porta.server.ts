@@ -52,8 +52,9 @@ async function findEscrito(escrito: string): Promise<Paradeiro | null> {
 function deMudanca({ empresa, mudanca }: DeMudanca, { request, url }: { request: Request; url: URL }) {
   if (request.method === 'POST') return Response.json({ recusa: LOJA_DE_MUDANCA }, { status: 422 })
   if (mudanca.ate === null) return data({}, { status: 503, headers: { 'Retry-After': '60' } })
-  // A script may not follow to another origin: told that nothing is here, it loads its page again, which may.
-  if (!request.headers.get('Accept')?.includes('text/html'))
+  // A script may not follow to another origin, and asks for nothing of the menu's own address, which is made without `Accept`.
+  const [, , abaixo] = url.pathname.split('/')
+  if (abaixo && !request.headers.get('Accept')?.includes('text/html'))
     return data({ slug: empresa.slug }, { status: 404 })
-  return redirect(url.pathname.replace(/^\/[^/]*/, mudanca.para) + url.search, 301)
+  return redirect(url.pathname.replace(/^\/[^/]*/, () => mudanca.para) + url.search, 301)
 }

@@ -1,8 +1,8 @@
 /** An established connection was lost, or a machine of a distributed engine. */
 const CUT = /^(ECONNRESET|EPIPE|08003|08006|57P0[12])$/
 
-/** There is no connection to be had, or no answer in time. */
-const AWAY = /^(ECONN|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08|57P03|53300)/
+/** There is no connection to be had, or no answer in time, or only a standby answers (25006). */
+const AWAY = /^(ECONN|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08|57P03|53300|25006)/
 
 const CUT_IN_WORDS =
   /Connection terminated unexpectedly|not queryable|Client has encountered a connection error/i

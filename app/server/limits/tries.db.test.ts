@@ -93,7 +93,7 @@ test('Quem tentou não se lê na tabela, e o que venceu se apaga', async () => {
   const [linha] = await banco.sql('select * from maquina.tries order by ends_at')
   expect(JSON.stringify(linha)).not.toContain('1198765')
   await passar(40)
-  await removeEndedTries(new Date())
+  await removeEndedTries()
   expect(await banco.sql('select remaining::int as restam from maquina.tries')).toEqual([{ restam: 4 }])
 })
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { inArray, lt } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { atOnce, databasePool, outsideTenants, reaching } from '../database/database.server'
 import { secret } from '../env.server'
@@ -66,12 +66,13 @@ export async function giveTriesBack(counts: readonly Count[], age: number): Prom
 }
 
 /** Timed work. What somebody is counting in waits for nobody here. */
-export async function removeEndedTries(now: Date): Promise<void> {
+export async function removeEndedTries(): Promise<void> {
   const { key, endsAt } = tries
   const ended = outsideTenants()
     .select({ key })
     .from(tries)
-    .where(lt(endsAt, now))
+    // By the clock that has set it.
+    .where(lt(endsAt, sql`now()`))
     .for('update', { skipLocked: true })
   await outsideTenants().delete(tries).where(inArray(key, ended))
 }

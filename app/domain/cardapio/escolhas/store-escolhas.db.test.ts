@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { congelarEscolha } from '~/domain/pedidos/escolhas'
 import { totalDoItem } from '~/domain/pedidos/item'
-import { centavos } from '~/domain/valores/centavos'
+import { VALOR_MAXIMO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
 import { PRODUTOS } from '../../../../tests/world/demo'
@@ -106,7 +106,7 @@ describe('as escolhas de um cardápio', () => {
   })
 
   test('um produto no maior preço que se pode digitar não derruba o cardápio', async () => {
-    const preco = centavos(99_999_999_99)
+    const preco = VALOR_MAXIMO
     await withTenant(mundo.cantina, tx => tx.update(produtos).set({ preco }).where(eq(produtos.id, outra)))
     expect((await ler(outra)).preco).toBe(preco)
   })
