@@ -1,3 +1,4 @@
+import { formatTelefone } from '~/domain/valores/telefone'
 import { transacao } from '../world/banco/banco-do-servidor'
 import { CANTINA, CEPS, PRODUTOS } from '../world/demo'
 import { ENDERECO_PERTO, umPedido } from '../world/um-pedido'
@@ -67,6 +68,29 @@ test(`Quem volta no mesmo navegador só digita o telefone: o resto se preenche`,
   await cliente.marcar(checkout.getByRole('radio', { name: 'PIX' }))
   await cliente.apertar(finalizar(checkout))
   await expect(confirmacao(cliente.page)).toBeVisible()
+})
+
+test('O que se digita enquanto a resposta preenche o campo fica no lugar dela, e não atrás', async ({
+  abrirNavegador,
+}) => {
+  const cliente = await chegar(abrirNavegador, NO_CELULAR_SEM_TOQUE)
+  const [telefone, outro] = [telefoneNovo(), telefoneNovo()]
+  await jaPediu(cliente, telefone)
+  let responder = () => {}
+  const respondido = new Promise<void>(resolve => {
+    responder = resolve
+  })
+  await cliente.page.route(`**/${CANTINA.slug}/cliente`, async rota => {
+    await respondido
+    await rota.continue()
+  })
+  const checkout = await comecarPedido(cliente)
+  const campo = checkout.getByLabel('Telefone')
+  await campo.focus()
+  responder()
+  await expect(campo).toHaveValue(formatTelefone(telefone))
+  await cliente.page.keyboard.type(outro)
+  await expect(campo).toHaveValue(formatTelefone(outro))
 })
 
 test(`Num navegador estranho seus dados só aparecem mascarados, e o endereço salvo serve com o CEP certo`, async ({

@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes'
 import { controlClasses, useControl } from './field'
 
-export type TextInputProps = ComponentProps<'input'> & {
+export type TextInputProps = Omit<ComponentProps<'input'>, 'onInput'> & {
   /** An icon or unit at the start, inside the box; decoration. */
   leading?: ReactNode
   /** At the end, inside the box: an icon button, a spinner. */
@@ -12,6 +12,7 @@ export type TextInputProps = ComponentProps<'input'> & {
 /** 48 px high. */
 export function TextInput({ leading, trailing, className, ...rest }: TextInputProps) {
   const wiring = useControl(rest)
+  const noteTyping = useReplacedByTyping(wiring.id, rest.value)
   return (
     <div className="relative">
       {leading && (
@@ -26,6 +27,7 @@ export function TextInput({ leading, trailing, className, ...rest }: TextInputPr
         type="text"
         {...rest}
         {...wiring}
+        onInput={noteTyping}
         className={classes(
           controlClasses,
           'h-12',
@@ -41,4 +43,24 @@ export function TextInput({ leading, trailing, className, ...rest }: TextInputPr
       )}
     </div>
   )
+}
+
+/**
+ * An answer that fills the blank field in which somebody is about to type comes selected: their first key would else be added to
+ * its end.
+ */
+function useReplacedByTyping(id: string | undefined, value: TextInputProps['value']): () => void {
+  const byHand = useRef(false)
+  const before = useRef(value)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    const cameByItself = before.current === '' && value && !byHand.current
+    if (cameByItself && activeElement instanceof HTMLInputElement && activeElement.id === id)
+      activeElement.select()
+    before.current = value
+    byHand.current = false
+  }, [id, value])
+  return () => {
+    byHand.current = true
+  }
 }

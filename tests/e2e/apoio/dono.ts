@@ -52,10 +52,23 @@ export async function linkDaCarta(
 
 /**
  * Keeps the page from going on to the login, by itself or by a press, until the returned function is called, so that a
- * slow test has time to read it.
+ * slow test has time to read it. That waits until the page has tried to go by itself: it tries once, and might else do so
+ * before the press that follows.
  */
 export async function segurarNaPagina(page: Page): Promise<() => Promise<void>> {
-  return ficar(page, '**/login')
+  const url = '**/login'
+  let tentar = () => {}
+  const tentou = new Promise<void>(resolve => {
+    tentar = resolve
+  })
+  await page.route(url, rota => {
+    tentar()
+    return rota.fulfill({ status: 204 })
+  })
+  return async () => {
+    await tentou
+    await page.unroute(url)
+  }
 }
 
 /** The browser stays where it is when it is led to `url`, as at an answer without a page. */
