@@ -9,7 +9,8 @@ import { temporaryFolder } from './pasta'
 const FONTES =
   /^(app|bin|cli|db|public|server\.ts|package\.json|package-lock\.json|tsconfig\.json|.+\.config\.ts)$/
 
-/** After this time an end that hangs is given up. */
+/** After this time a start, or an end, that hangs is given up. */
+const START_MS = 300_000
 const END_MS = 120_000
 
 export interface Desenvolvimento {
@@ -35,7 +36,9 @@ export async function startDesenvolvimento(env: Record<string, string>): Promise
     env: {
       ...process.env,
       NODE_ENV: 'development',
+      // Vite colours what it prints also for a CI, and the address would not be found in it.
       FORCE_COLOR: undefined,
+      NO_COLOR: '1',
       COMANDA_DADOS: join(folder, 'dados'),
       ...env,
     },
@@ -43,13 +46,22 @@ export async function startDesenvolvimento(env: Record<string, string>): Promise
   })
   let printed = ''
   const origin = await new Promise<string>((resolve, reject) => {
+    const hanging = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`the development server does not start\n${printed}`))
+    }, START_MS)
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', chunk => {
         printed += chunk
-        const found = /Local:\s+(\S+)\//.exec(printed)?.[1]
-        if (found) resolve(found)
+        const found = /Local:\s+(\S+)\//.exec(printed)
+        if (!found?.[1]) return
+        clearTimeout(hanging)
+        resolve(found[1])
       })
-    child.once('exit', code => reject(new Error(`the development server ended with ${code}\n${printed}`)))
+    child.once('exit', code => {
+      clearTimeout(hanging)
+      reject(new Error(`the development server ended with ${code}\n${printed}`))
+    })
   })
   return {
     origin,
