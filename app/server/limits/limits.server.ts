@@ -135,11 +135,16 @@ function pace(name: string, perMinute: number): Part[0] {
 /** A try counts in each part or in none. */
 function counting<Key>(seconds: number, partsOf: (key: Key) => readonly Part[]): Limit<Key> {
   const known = recent(seconds)
+  /** What is being counted: the same again waits for its answer. */
+  const counted = new Map<string, Promise<number | null>>()
   async function refused(key: Key, once?: string): Promise<number | null> {
-    const about = once === undefined ? null : JSON.stringify([key, once])
-    if (about !== null && known.has(about)) return null
-    const wait = await take(partsOf(key))
-    if (wait === null && about !== null) known.add(about)
+    if (once === undefined) return take(partsOf(key))
+    const about = JSON.stringify([key, once])
+    if (known.has(about)) return null
+    const taken = counted.get(about) ?? take(partsOf(key)).finally(() => counted.delete(about))
+    counted.set(about, taken)
+    const wait = await taken
+    if (wait === null) known.add(about)
     return wait
   }
   return {

@@ -46,6 +46,13 @@ test('A mesma tentativa conta uma vez, e só uma vez se devolve', async () => {
   expect(await quantas(n => limite.refused('eu', `outra ${n}`))).toBe(2)
 })
 
+test('A mesma tentativa, duas vezes ao mesmo tempo, conta uma vez', async () => {
+  const limite = limit('ao-mesmo-tempo', 2, 600)
+  const igual = () => limite.refused('eu', 'igual')
+  expect(await Promise.all([igual(), igual(), igual()])).toEqual([null, null, null])
+  expect(await quantas(n => limite.refused('eu', `outra ${n}`))).toBe(1)
+})
+
 test('Além do que uma loja pode ser tentada por minuto, de onde for, passa uma por segundo, e o registro diz a loja', async () => {
   const linhas = vi.spyOn(log, 'warn')
   const limite = limitInShop('da-loja', { points: 10, seconds: 600, perMinute: 30 })
