@@ -47,7 +47,7 @@ export async function startDesenvolvimento(env: Record<string, string>): Promise
   let printed = ''
   const origin = await new Promise<string>((resolve, reject) => {
     const hanging = setTimeout(() => {
-      child.kill('SIGKILL')
+      child.kill('SIGTERM')
       reject(new Error(`the development server does not start\n${printed}`))
     }, START_MS)
     for (const stream of [child.stdout, child.stderr])
