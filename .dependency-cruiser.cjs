@@ -143,6 +143,7 @@ const OUTSIDE_TENANTS = [
   'app/server/host/http',
   'app/server/host/figures',
   'app/server/host/start-failure',
+  'app/server/service-login/rights',
 ]
 
 const TEST = '\\.test\\.tsx?$'

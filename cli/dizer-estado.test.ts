@@ -22,6 +22,7 @@ comanda_waiting{kind="order"} 2
 comanda_waiting{kind="page"} 3
 comanda_running{kind="page"} 4
 comanda_database_up 0
+comanda_login_powerful 1
 comanda_hears_others 1
 comanda_event_lag_seconds +Inf
 comanda_mail{state="waiting"} 4
@@ -47,6 +48,7 @@ process_start_time_seconds ${segundos - 300}
     'esperam a vez': '5, atendidos agora 4',
     'mandados embora': 'ninguém',
     banco: 'não responde',
+    'login do banco': 'pode demais: passa por cima da separação das empresas',
     'outros servidores': 'são ouvidos',
     'atraso dos eventos': '?',
     cartas: '4 na fila, 1 já tentadas, a mais velha há 2 h',
@@ -62,6 +64,7 @@ test('O que o servidor não sabe dizer agora é uma interrogação, e não um ze
     cartas: '? na fila, ? já tentadas, a mais velha há ?',
     'conexões ao banco': '?, livres ?, esperam uma ?',
     banco: 'não responde',
+    'login do banco': '?',
     'último backup provado': '?',
   })
 })

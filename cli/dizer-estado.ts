@@ -41,6 +41,7 @@ export function dizerEstado(figuras: readonly Figura[], agora: Date): [string, s
   const eventos = (type: string) => formatInteiro(de('events_total', { type })[0]?.valor ?? 0)
   const partida = figuras.find(({ nome }) => nome === 'process_start_time_seconds')?.valor
   const [banco] = de('database_up')
+  const [pode] = de('login_powerful')
   const [ouve] = de('hears_others')
   const [backup] = de('backup_age_seconds')
   return [
@@ -54,6 +55,14 @@ export function dizerEstado(figuras: readonly Figura[], agora: Date): [string, s
     ['mandados embora', umPorUm('turned_away_total', 'kind', 'ninguém')],
     ['correntes abertas', soma('streams')],
     ['banco', banco === undefined ? '?' : banco.valor ? 'responde' : 'não responde'],
+    [
+      'login do banco',
+      pode === undefined
+        ? '?'
+        : pode.valor
+          ? 'pode demais: passa por cima da separação das empresas'
+          : 'não pode mais do que deve',
+    ],
     [
       'conexões ao banco',
       `${soma('pool_connections', { state: 'total' })}, livres ${soma('pool_connections', { state: 'idle' })}, esperam uma ${soma('pool_connections', { state: 'waiting' })}`,

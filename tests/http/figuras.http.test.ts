@@ -10,20 +10,24 @@ const TOKEN = 'um segredo de máquina'
 const ORDENS = `/${CANTINA.slug}/pedidos`
 
 let comanda: Comanda
-/** Processes of the same product: one without the token, and one whose database is away. */
+/** Processes of the same product: without the token, with a database that is away, and with the login of the owner. */
 let semToken: Built
 let semBanco: Built
+let comODono: Built
 beforeAll(async () => {
   process.env.METRICS_TOKEN = TOKEN
   comanda = await openComanda()
   const importar = (qual: string) => import(/* @vite-ignore */ `../../build/server/index.js?${qual}`)
   semBanco = (await importar('sem-banco')) as Built
   semBanco.openDatabase('postgres://ninguem@127.0.0.1:9/nada')
+  comODono = (await importar('com-o-dono')) as Built
+  comODono.openDatabase(comanda.mundo.url)
   delete process.env.METRICS_TOKEN
   semToken = (await importar('sem-token')) as Built
   semToken.openDatabase(comanda.mundo.serviceUrl)
 })
 afterAll(async () => {
+  await comODono.closeDatabase()
   await semBanco.closeDatabase()
   await semToken.closeDatabase()
   await comanda.close()
@@ -85,6 +89,17 @@ describe('O endereço das figuras', () => {
     expect(texto).toMatch(/^comanda_event_lag_seconds \+Inf$/m)
     expect(texto).not.toMatch(/^comanda_(mail|work)/m)
   })
+})
+
+test('Um servidor cujo login passa por cima da separação das empresas não está pronto, e o diz', async () => {
+  const pronto = async (built: Pick<Built, 'app'>) => {
+    const resposta = await new Browser(built.app).sendOnce('/readyz')
+    const [, pode] = /^comanda_login_powerful (\d)$/m.exec(await (await perguntar(built)).text()) ?? []
+    return [resposta.status, await resposta.text(), pode]
+  }
+  expect(await pronto({ app: comanda })).toEqual([200, 'ok', '0'])
+  const porque = 'the login of the database can step past row-level security'
+  expect(await pronto(comODono)).toEqual([503, porque, '1'])
 })
 
 describe('Conta-se', () => {

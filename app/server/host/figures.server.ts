@@ -12,6 +12,7 @@ import { registry } from '../metrics.server'
 import { dropPagesChangedElsewhere, knownFor } from '../pages/changes.server'
 import { countPictures } from '../pictures/images.server'
 import { pictureQueue } from '../pictures/picture-queue.server'
+import { isPowerful } from '../service-login/rights.server'
 import { listBackups } from '../timed/nightly-backup.server'
 import { type Job, type JobState, readTimedWork } from '../timed/timed-work.server'
 
@@ -78,6 +79,11 @@ function figuresNow({ lines, jobs }: Watched): Figure[] {
       name: 'comanda_database_up',
       help: 'Whether the database answers.',
       value: answers.then(Number),
+    },
+    {
+      name: 'comanda_login_powerful',
+      help: 'Whether the login could step past row-level security.',
+      value: isPowerful().then(Number),
     },
     {
       name: 'comanda_event_lag_seconds',

@@ -6,7 +6,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { databasePool, unavailable } from '../database/database.server'
+import { atOnce, databasePool, unavailable } from '../database/database.server'
 import { isUnreachable } from '../database/outage.server'
 import { env } from '../env.server'
 import { type Sharing, sharingContext } from '../kept/sharing.server'
@@ -23,6 +23,7 @@ import {
   turnToRenderContext,
 } from '../request.server'
 import { findRoutes, type ModuleAt } from '../route-modules.server'
+import { isPowerful } from '../service-login/rights.server'
 import type { Job } from '../timed/timed-work.server'
 import { admitRequests } from './admit-requests.server'
 import { assets } from './assets.server'
@@ -91,9 +92,10 @@ export function createApp(build: ServerBuild, clientDir: string, jobs: readonly 
   })
   app.on('GET', ['/healthz', '/readyz', '/metrics'], as('watch'))
   app.get('/healthz', secure, c => c.text('ok'))
-  app.get('/readyz', secure, async c =>
-    (await isReady()) ? c.text('ok') : c.text('database not ready', 503),
-  )
+  app.get('/readyz', secure, async c => {
+    const trouble = await notReady()
+    return trouble === null ? c.text('ok') : c.text(trouble, 503)
+  })
   const { metricsToken } = env()
   if (metricsToken !== undefined) {
     const figures = answerFigures(metricsToken, { lines, jobs })
@@ -176,14 +178,12 @@ function files(root: string, caching: string): MiddlewareHandler {
   }
 }
 
-async function isReady(): Promise<boolean> {
+async function notReady(): Promise<string | null> {
   try {
-    await databasePool().query({ text: 'select 1 from pedidos where false', query_timeout: 1_500 } as {
-      text: string
-    })
-    return true
+    await databasePool().query(atOnce('select 1 from pedidos where false'))
+    return (await isPowerful()) ? 'the login of the database can step past row-level security' : null
   } catch {
-    return false
+    return 'database not ready'
   }
 }
 

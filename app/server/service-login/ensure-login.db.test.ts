@@ -170,10 +170,26 @@ describe('O login do produto', () => {
     },
   )
 
+  test.each([
+    'superuser',
+    'bypassrls',
+    'createrole',
+    'in role pg_read_all_data',
+    'in role pg_execute_server_program',
+  ])('que está num papel que está noutro com %s é recusado, ainda que não herde nada', async poder => {
+    const [de, por] = [await novoLogin(poder), await novoLogin('noinherit')]
+    const dado = await novoLogin('')
+    await banco.sql(`grant ${de.name} to ${por.name}; grant ${por.name} to ${dado.name}`)
+    await expect(ensureServiceLogin(banco.url, withLogin(banco.url, dado))).rejects.toThrow(/pode demais/)
+  })
+
   test('que é dono de uma tabela, ou pode tornar-se o dono, é recusado', async () => {
     const dado = await novoLogin('')
     await banco.sql(`create table dele (n int); alter table dele owner to ${dado.name}`)
     await expect(ensureServiceLogin(banco.url, withLogin(banco.url, dado))).rejects.toThrow(/pode demais/)
+    const outro = await novoLogin('')
+    await banco.sql(`grant ${dado.name} to ${outro.name}`)
+    await expect(ensureServiceLogin(banco.url, withLogin(banco.url, outro))).rejects.toThrow(/pode demais/)
   })
 
   test('que o PostgreSQL não conhece, ou cuja senha é outra, é dito com o seu nome', async () => {

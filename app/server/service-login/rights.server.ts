@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import { atOnce, databasePool } from '../database/database.server'
 import { BadSetting } from '../env.server'
 import { log } from '../log.server'
 
 interface Rights {
   readonly owner: string
   readonly database: string
-  /** May do what no login that requests run with may: then policies would not hold, or not for long. */
+  /** It, or a role that it is in, may do what no login that requests run with may. */
   readonly powerful: boolean
   /** Of both roles: it can enter the one, and has the rights of the other by itself. */
   readonly member: boolean
@@ -18,14 +19,28 @@ interface Rights {
 /** Each makes a large object. */
 const LARGE = ['lo_creat(integer)', 'lo_create(oid)', 'lo_from_bytea(oid, bytea)']
 
+/**
+ * Whether the policies would not hold for the login `r`, or not for long: by what it may do or owns, or any role that it can
+ * become, the one of the companies among them.
+ */
+const POWERFUL = `exists (select from pg_roles p where pg_has_role(r.oid, p.oid, 'MEMBER')
+    and (p.rolsuper or p.rolcreaterole or p.rolcreatedb or p.rolbypassrls or p.rolreplication
+      or p.rolname ~ '^pg_(execute_server_program|(read|write)_(all_data|server_files))$'))
+  or exists (select from pg_shdepend where deptype = 'o' and pg_has_role(r.oid, refobjid, 'MEMBER')
+    and dbid in (0, (select oid from pg_database where datname = current_database())))`
+
+/** Whether somebody has, since the start, given the login with which the product runs more than it should have. */
+export async function isPowerful(): Promise<boolean> {
+  const { rows } = await databasePool().query<{ powerful: boolean }>(
+    atOnce(`select ${POWERFUL} as powerful from pg_roles r where rolname = session_user`),
+  )
+  return rows[0]?.powerful === true
+}
+
 /** What this login may do in this database; undefined when there is no such login. */
 export async function rightsOf(client: pg.Client, name: string): Promise<Rights | undefined> {
   const { rows } = await client.query<Rights>(
-    `select current_user as owner, current_database() as database,
-       rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication
-         or pg_has_role(r.oid, current_user, 'MEMBER')
-         or exists (select from pg_shdepend where refobjid = r.oid and deptype = 'o'
-           and dbid in (0, (select oid from pg_database where datname = current_database()))) as powerful,
+    `select current_user as owner, current_database() as database, ${POWERFUL} as powerful,
        pg_has_role(r.oid, 'comanda_app', $2) and pg_has_role(r.oid, 'comanda_plataforma', 'USAGE') as member,
        has_database_privilege(r.oid, current_database(), 'CONNECT') as connects,
        has_database_privilege(r.oid, current_database(), 'TEMPORARY') as temporary,
@@ -67,6 +82,8 @@ export async function admit(client: pg.Client, name: string, made: boolean): Pro
   }
   const after = await rightsOf(client, name)
   if (!after?.member) throw new BadSetting(notGiven(before.owner, name))
+  // A role that it was given just now may be one that somebody has changed.
+  if (after.powerful) throw new BadSetting(tooPowerful(name))
   if (after.temporary)
     log.warn(`the login may make temporary tables: revoke temporary on database ${database} from public`)
   if (after.large)
@@ -76,8 +93,9 @@ export async function admit(client: pg.Client, name: string, made: boolean): Pro
 }
 
 const tooPowerful = (name: string) =>
-  `O login ${name} de DATABASE_URL pode demais: é dono de algo, ou tem SUPERUSER, CREATEROLE, CREATEDB, BYPASSRLS ou ` +
-  'REPLICATION.\nCom ele a Comanda atende a todos. Dê-lhe um que não tenha nada disso, e deixe o dono das tabelas em ' +
+  `O login ${name} de DATABASE_URL pode demais: ele, ou um papel em que está, é dono de algo, tem SUPERUSER, CREATEROLE, ` +
+  'CREATEDB, BYPASSRLS ou REPLICATION, ou lê e escreve tudo (pg_read_all_data e outros).\n' +
+  'Com ele a Comanda atende a todos. Dê-lhe um que não tenha nada disso, e deixe o dono das tabelas em ' +
   'DATABASE_URL_DIRETA (docs/operacao.md).'
 
 const mayNotGive = (owner: string, name: string) =>
