@@ -35,6 +35,8 @@ export interface Env {
   limitFactor: number
   /** How old, in milliseconds, what is known of other processes' changes may be when a page is served from memory. */
   memoryMs: number
+  /** How many megabytes of answers are kept in memory. */
+  memoryMb: number
   /** How many milliseconds a request waits for its turn before it is told to come back. */
   queueTimeoutMs: number
   /** What a machine that reads /metrics says; without it there is no such address. */
@@ -88,8 +90,9 @@ export function readEnv(from: NodeJS.ProcessEnv): Env {
     mailFrom: from.MAIL_FROM || undefined,
     trustedProxies: readProxies(from.TRUSTED_PROXIES ?? ''),
     limitFactor: readFactor(from.COMANDA_LIMITES),
-    memoryMs: readMemory(from.COMANDA_MEMORIA_MS),
-    queueTimeoutMs: readPatience(from.COMANDA_ESPERA_MS),
+    memoryMs: readWhole('COMANDA_MEMORIA_MS', from.COMANDA_MEMORIA_MS, MEMORY_MS),
+    memoryMb: readWhole('COMANDA_MEMORIA_MB', from.COMANDA_MEMORIA_MB, MEMORY_MB),
+    queueTimeoutMs: readWhole('COMANDA_ESPERA_MS', from.COMANDA_ESPERA_MS, PATIENCE),
     metricsToken: from.METRICS_TOKEN || undefined,
     production: from.NODE_ENV === 'production',
   }
@@ -230,21 +233,17 @@ function readFactor(text: string | undefined): number {
   return factor
 }
 
-/** Above a second a menu would be out of date for longer than is promised. */
-function readMemory(text: string | undefined): number {
-  const ms = Number(text || 500)
-  if (!(Number.isInteger(ms) && ms >= 0 && ms <= 1_000))
-    throw new BadSetting(`COMANDA_MEMORIA_MS deve ser um número de milissegundos (0 a 1000): ${text}`)
-  return ms
+function readWhole(name: string, text: string | undefined, { otherwise, least, most, of }: Whole): number {
+  const read = Number(text || otherwise)
+  if (!(Number.isInteger(read) && read >= least && read <= most))
+    throw new BadSetting(`${name} deve ser um número de ${of} (${least} a ${most}): ${text}`)
+  return read
 }
 
-/**
- * With the 1.5 s in which an unreachable database is given up, everybody has an answer within 2 s; above 5 s people
- * press again.
- */
-function readPatience(text: string | undefined): number {
-  const ms = Number(text || 450)
-  if (!(Number.isInteger(ms) && ms >= 1 && ms <= 5_000))
-    throw new BadSetting(`COMANDA_ESPERA_MS deve ser um número de milissegundos (1 a 5000): ${text}`)
-  return ms
-}
+type Whole = Readonly<{ otherwise: number; least: number; most: number; of: 'milissegundos' | 'megabytes' }>
+
+/** Above a second a menu would be out of date for longer than is promised. */
+const MEMORY_MS: Whole = { otherwise: 500, least: 0, most: 1_000, of: 'milissegundos' }
+const MEMORY_MB: Whole = { otherwise: 32, least: 1, most: 4_096, of: 'megabytes' }
+/** With the 1.5 s until an unreachable database is given up, an answer takes 2 s at most; above 5 s people press again. */
+const PATIENCE: Whole = { otherwise: 450, least: 1, most: 5_000, of: 'milissegundos' }

@@ -5,6 +5,8 @@ const NUMERO = 'deve ser um número a partir de 1'
 const FAIXA = 'deve ter endereços IP ou faixas como 10.0.0.0/8'
 const EMAIL = 'deve ser um endereço de e-mail'
 const DIAS = 'deve dizer quantos dias e semanas guardar, como 7+4, ou 0'
+const MILISSEGUNDOS = (de: number, a: number) => `deve ser um número de milissegundos (${de} a ${a})`
+const MEGABYTES = 'deve ser um número de megabytes (1 a 4096)'
 const ENDERECO = 'deve começar com http:// ou https://'
 
 test.each([
@@ -12,6 +14,11 @@ test.each([
   ['COMANDA_LIMITES', '0', NUMERO],
   ['COMANDA_LIMITES', '-1', NUMERO],
   ['COMANDA_LIMITES', 'Infinity', NUMERO],
+  ['COMANDA_MEMORIA_MS', '1001', MILISSEGUNDOS(0, 1000)],
+  ['COMANDA_ESPERA_MS', '0', MILISSEGUNDOS(1, 5000)],
+  ['COMANDA_MEMORIA_MB', '0', MEGABYTES],
+  ['COMANDA_MEMORIA_MB', '0.5', MEGABYTES],
+  ['COMANDA_MEMORIA_MB', '32M', MEGABYTES],
   ['PORT', 'abc', 'deve ser um número de porta (0 a 65535)'],
   ['PORT', '70000', 'deve ser um número de porta (0 a 65535)'],
   ['PUBLIC_URL', 'comanda.example', ENDERECO],

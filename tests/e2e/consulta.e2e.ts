@@ -1,4 +1,5 @@
 import { CANTINA, CLIENTES, PEDIDOS } from '../world/demo'
+import { passar } from './apoio/avisos'
 import { expect, test } from './apoio/jornada'
 import { type Cliente, chegar, NO_CELULAR, NO_CELULAR_SEM_TOQUE } from './apoio/modos'
 
@@ -70,4 +71,32 @@ test('A busca que fica sem resposta não perde o que se digitou', async ({ abrir
   await expect(termo).toHaveValue(mariana.telefone)
   await cliente.apertar(buscar)
   await expect(page.getByRole('heading', { name: 'Seus Pedidos Recentes:' })).toBeVisible()
+})
+
+test('O pedido aberto se pergunta de 10 em 10 segundos, e de 30 em 30 enquanto a corrente diz o que acontece', async ({
+  abrirNavegador,
+}) => {
+  for (const { corrente, perguntas } of [
+    { corrente: false, perguntas: ['em 10 s', 'em 20 s', 'em 30 s'] },
+    { corrente: true, perguntas: ['em 30 s'] },
+  ]) {
+    const { page } = await chegar(abrirNavegador, NO_CELULAR)
+    if (!corrente) await page.route('**/ao-vivo', rota => rota.fulfill({ status: 204 }))
+    await page.clock.install()
+    const aoAbrir = page.waitForResponse('**/leitura')
+    await page.goto(`/${CANTINA.slug}/status-pedido/id/${pendente.numero}`)
+    await expect(page.getByText(/^Atualizado às/)).toBeVisible()
+    if (corrente) await aoAbrir
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    const feitas: string[] = []
+    for (const depois of ['em 10 s', 'em 20 s', 'em 30 s']) {
+      const lida = page.waitForResponse('**/leitura', { timeout: 1_000 }).catch(() => null)
+      await passar(page, 10_000)
+      const resposta = await lida
+      if (resposta) feitas.push(depois)
+      if (depois === 'em 30 s') expect(await resposta?.json()).toMatchObject({ nadaNovo: true })
+    }
+    expect([corrente, feitas]).toEqual([corrente, perguntas])
+    await expect(page.getByText('Sem conexão. Tentando de novo...')).toBeHidden()
+  }
 })

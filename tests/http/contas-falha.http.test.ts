@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { BELLA, CANTINA } from '../world/demo'
 import { umCadastro } from '../world/um-cadastro'
-import { type Comanda, ORIGIN, openComanda, SO_A_RESPOSTA } from './comanda'
+import { type Browser, type Comanda, ORIGIN, openComanda, SO_A_RESPOSTA } from './comanda'
 
 interface Banco {
   openDatabase(url: string): void
@@ -10,8 +10,10 @@ interface Banco {
 
 let comanda: Comanda
 let banco: Banco
+let dono: Browser
 beforeAll(async () => {
   comanda = await openComanda()
+  dono = await comanda.browser().signIn(CANTINA)
   const file = '../../build/server/index.js'
   banco = (await import(/* @vite-ignore */ file)) as Banco
 })
@@ -105,6 +107,19 @@ describe('Quando o banco não responde', () => {
         expect(texto).not.toContain(senha)
     },
   )
+
+  test.each([
+    ['', {}],
+    [' só pela resposta', SO_A_RESPOSTA],
+  ])('um envio do painel%s não é um defeito', async (_, pede) => {
+    const enviados = [
+      await dono.form('/home/clientes', { nome: 'Cida', telefone: '11987001234' }, pede),
+      await dono.form('/home/pausa', { minutos: '20', servico: 'tudo' }, pede),
+      await dono.post('/home/quadro', {}, pede),
+    ]
+    for (const { status, headers } of enviados)
+      expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+  })
 
   test.each(['/login', '/cadastro-empresa', `/reset-password?token=${TOKEN}`])(
     'a página %s abre, mesmo a quem traz uma sessão',

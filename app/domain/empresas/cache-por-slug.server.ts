@@ -1,6 +1,6 @@
 import { reaching } from '~/server/database/database.server'
 import { dropsSoFar, holdsSince, onDrop } from '~/server/kept/kept-pages.server'
-import { dropPagesChangedElsewhere, isCurrent } from '~/server/pages/changes.server'
+import { hearEvents, isCurrent } from '~/server/pages/changes.server'
 import { type Empresa, findEmpresaPorSlug } from './store.server'
 
 /** For about 10 MB. */
@@ -17,7 +17,7 @@ onDrop(empresaId => {
  * database; null for nobody's slug.
  */
 export async function acharEmpresaPorSlug(slug: string): Promise<Empresa | null> {
-  if (cache.has(slug) && !isCurrent()) await reaching(dropPagesChangedElsewhere)
+  if (cache.has(slug) && !isCurrent()) await reaching(hearEvents)
   const conhecida = cache.get(slug)
   if (conhecida) return conhecida
   const desde = dropsSoFar()

@@ -8,9 +8,11 @@ import {
 import { type Direito, recusarSem } from '~/domain/empresas/direitos'
 import { recusarQuadro } from '~/domain/empresas/plano'
 import { findMembro, type QuemEntrou } from '~/domain/empresas/store.server'
+import { meiaNoite } from '~/domain/horarios/virada-do-dia'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { horaLocal } from '~/domain/valores/instante'
 import { currentSession, SESSION_COOKIE, signOut } from '~/server/auth/sessions.server'
+import { showsDataOf, staysUntil } from '~/server/kept/sharing.server'
 import { EMPRESA_DA_TELA, OUTRA_EMPRESA, STATUS_DE_OUTRA_EMPRESA, STATUS_SEM_PERMISSAO } from './porta'
 
 export interface Painel extends QuemEntrou {
@@ -18,6 +20,8 @@ export interface Painel extends QuemEntrou {
   readonly quadroFechado: Recusa | null
   /** The key of this session's live streams. */
   readonly streams: string
+  /** When this session ends by itself. */
+  readonly ate: Date
 }
 
 /**
@@ -32,7 +36,9 @@ const painelContext = createContext<Painel | Response>()
  * another company has signed in on this browser since.
  */
 export const entrarPelaSessao: MiddlewareFunction<Response> = async ({ request, url, context }) => {
-  context.set(painelContext, await entrar({ request, url }).catch(seSemBanco))
+  const entrou = await entrar({ request, url }).catch(seSemBanco)
+  if (!(entrou instanceof Response)) showsDataOf(context, entrou.empresa.id)
+  context.set(painelContext, entrou)
 }
 
 function seSemBanco(thrown: unknown): Response {
@@ -65,7 +71,7 @@ async function abrirPainel(session: Sessao): Promise<Painel | null> {
   if (!entrou?.empresa.ativo) return null
   const { empresa } = entrou
   const quadroFechado = recusarQuadro(empresa, horaLocal(new Date(), empresa.fusoHorario).data)
-  return { ...entrou, quadroFechado, streams: session.streams }
+  return { ...entrou, quadroFechado, streams: session.streams, ate: session.endsAt }
 }
 
 /**
@@ -109,6 +115,16 @@ export function comQuadroAberto(context: Readonly<RouterContextProvider>, direit
   const painel = comDireito(context, direito)
   if (painel.quadroFechado) throw data(null, { status: STATUS_SEM_PERMISSAO })
   return painel
+}
+
+/** For what open screens ask again and again: the clock changes it at `muda`, and with the session and the date. */
+export function valeAte(
+  context: Readonly<RouterContextProvider>,
+  { empresa, ate }: Painel,
+  muda: Date | null = null,
+): void {
+  const fins = [ate, meiaNoite(new Date(), empresa.fusoHorario), ...(muda ? [muda] : [])]
+  staysUntil(context, Math.min(...fins.map(Number)))
 }
 
 /** Whether the door would still let the same person in now; open streams ask this again and again. */

@@ -12,6 +12,7 @@ interface SessionData {
   empresaId: EmpresaId
   /** 'Manter conectado' */
   persistent: boolean
+  expiresAt: Date
 }
 
 export const SESSION_COOKIE = 'comanda_sessao'
@@ -51,6 +52,7 @@ function build() {
             userId: sessions.userId,
             empresaId: sessions.empresaId,
             persistent: sessions.persistent,
+            expiresAt: sessions.expiresAt,
           })
           .from(sessions)
           .where(and(eq(sessions.keyHash, hashKey(key)), gt(sessions.expiresAt, new Date())))
@@ -78,13 +80,20 @@ interface SignedIn {
   readonly empresaId: EmpresaId
 }
 
-/** The session of this browser, or null; `streams` is the key by which its live streams are counted and ended. */
-export async function currentSession(request: Request): Promise<(SignedIn & { streams: string }) | null> {
+interface Session extends SignedIn {
+  /** The key by which its live streams are counted and ended. */
+  readonly streams: string
+  readonly endsAt: Date
+}
+
+/** The session of this browser, or null. */
+export async function currentSession(request: Request): Promise<Session | null> {
   const session = await sessionStorage().getSession(request.headers.get('Cookie'))
   const conta = session.get('userId')
   const empresaId = session.get('empresaId')
-  if (conta === undefined || empresaId === undefined) return null
-  return { conta, empresaId, streams: streamsOf(session.id) }
+  const endsAt = session.get('expiresAt')
+  if (conta === undefined || empresaId === undefined || endsAt === undefined) return null
+  return { conta, empresaId, endsAt, streams: streamsOf(session.id) }
 }
 
 /**

@@ -133,7 +133,7 @@ describe('Os eventos antigos', () => {
     await removeOldEvents(new Date())
     // The fourth is old enough to be deleted, but the third is not, and nothing is deleted from the middle.
     expect(await lidos(2)).toEqual([3, 4])
-    expect(await readEvents(cursor)).toEqual({ events: [], cursor: 4, missed: true })
+    expect(await readEvents(cursor)).toMatchObject({ events: [], cursor: 4, oldest: 3, missed: true })
     await contar(mundo.cantina, 5)
     expect(await lidos(4)).toEqual([5])
   })
@@ -149,8 +149,30 @@ describe('Os eventos antigos', () => {
 
   test('um cursor de outro banco, além do último evento, não vale aqui', async () => {
     await contar(mundo.cantina, 1)
-    expect(await readEvents(500)).toEqual({ events: [], cursor: 1, missed: true })
+    expect(await readEvents(500)).toMatchObject({ events: [], cursor: 1, missed: true })
   })
+})
+
+test('O fim de uma sessão e outro direito de um membro deixam um evento, venham de onde vierem', async () => {
+  const tipos = async () => (await readEvents(0)).events.map(({ empresaId, type }) => [empresaId, type])
+  await mundo.sql(
+    `insert into sessions (key_hash, user_id, empresa_id, persistent, expires_at)
+     select 'x', user_id, empresa_id, false, now() from membros where empresa_id = $1 limit 1`,
+    [mundo.bella],
+  )
+  expect(await tipos()).toEqual([])
+  await mundo.sql(`delete from sessions where key_hash = 'x'`)
+  expect(await tipos()).toEqual([[mundo.bella, 'sessao-mudou']])
+  await mundo.sql('update membros set papel = papel where empresa_id = $1', [mundo.cantina])
+  expect(new Set((await tipos()).map(String))).toEqual(
+    new Set([`${mundo.bella},sessao-mudou`, `${mundo.cantina},sessao-mudou`]),
+  )
+})
+
+test('Quem lê aos poucos sabe se há mais', async () => {
+  await contar(mundo.cantina, 1, 2, 3)
+  expect(await readEvents(0, 2)).toMatchObject({ cursor: 2, more: true })
+  expect(await readEvents(2, 2)).toMatchObject({ cursor: 3, more: false })
 })
 
 describe('O que muda um cardápio público', () => {

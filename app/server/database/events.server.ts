@@ -53,6 +53,10 @@ export interface Reading {
   readonly events: readonly StoredEvent[]
   /** The position after which the next reading begins. */
   readonly cursor: number
+  /** The lowest position: it changes when old events are deleted. */
+  readonly oldest: number
+  /** There is more to be read now. */
+  readonly more: boolean
   /**
    * True when events after the given cursor were deleted, or the cursor comes from another database. The reader must
    * then load the current state itself and go on from `cursor`.
@@ -67,69 +71,36 @@ const BATCH = 5_000
  * Numbers events in the order of their ids. An id is drawn at the commit, or while the changed row is locked, so two
  * events of one object are numbered in the order in which they happened.
  */
-const publish = (which: string) => `
+const PUBLISH = `
   update eventos set posicao = novo.posicao
   from (
     select empresa_id, id,
       (select coalesce(max(posicao), 0) from eventos) + row_number() over (order by id) as posicao
-    from (select empresa_id, id from eventos where posicao is null ${which} order by id limit ${BATCH}) sem_posicao
+    from (select empresa_id, id from eventos where posicao is null order by id limit ${BATCH}) sem_posicao
   ) novo
   where eventos.empresa_id = novo.empresa_id and eventos.id = novo.id`
-const PUBLISH = publish('')
-
-/** The events that change what a company's pages show: as the index `eventos_das_paginas` has it. */
-const OF_PAGES = `tipo in ('cardapio-mudou', 'esgotado-mudou')`
-const PUBLISH_PAGES = publish(`and ${OF_PAGES}`)
 
 const BOUNDS = 'select coalesce(min(posicao), 1) as oldest, coalesce(max(posicao), 0) as newest from eventos'
-
-export interface PageChanges {
-  readonly companies: readonly EmpresaId[]
-  readonly cursor: number
-  readonly missed: boolean
-  /** The lowest position: it changes when old events are deleted. */
-  readonly oldest: number
-}
-
-/**
- * The companies whose pages have changed since the cursor. Only events of this kind get a position here, so the many
- * events of orders cost nothing: no event of an order tells of the same thing as one of a menu, so their order does not
- * matter. On a connection of its own, which waits for no order and is answered soon or not at all.
- */
-export async function readPageChanges(cursor: number): Promise<PageChanges> {
-  if (!Number.isSafeInteger(cursor)) throw new TypeError('not a cursor')
-  const [, bounds, found] = await alone(
-    watchPool(),
-    PUBLISH_PAGES,
-    BOUNDS,
-    `select distinct empresa_id from eventos where ${OF_PAGES} and posicao > ${cursor}`,
-  )
-  const oldest = Number(bounds?.rows[0].oldest)
-  const newest = Number(bounds?.rows[0].newest)
-  return {
-    companies: (found?.rows ?? []).map(row => Number(row.empresa_id) as EmpresaId),
-    cursor: newest,
-    missed: cursor < oldest - 1 || cursor > newest,
-    oldest,
-  }
-}
 
 /**
  * The events of all companies after a reader's own cursor, oldest first; 0 is before the first event. None is skipped
  * and none comes twice, in whatever order transactions commit: a position is given only to a committed event, by one
- * reader at a time, and what commits later gets a higher one.
+ * reader at a time, and what commits later gets a higher one. On a connection of its own, which waits for no order and is
+ * answered soon or not at all.
  */
 export async function readEvents(cursor: number, limit = 1_000): Promise<Reading> {
   if (!Number.isSafeInteger(cursor) || !Number.isSafeInteger(limit)) throw new TypeError('not a cursor')
-  const [, bounds, found] = await alone(
-    databasePool(),
+  const [published, bounds, found] = await alone(
+    watchPool(),
     PUBLISH,
     BOUNDS,
     `select posicao, empresa_id, tipo, objeto_id, em from eventos where posicao > ${cursor} order by posicao limit ${limit}`,
   )
   const oldest = Number(bounds?.rows[0].oldest)
   const newest = Number(bounds?.rows[0].newest)
-  if (cursor < oldest - 1 || cursor > newest) return { events: [], cursor: newest, missed: true }
+  const unnumbered = published?.rowCount === BATCH
+  if (cursor < oldest - 1 || cursor > newest)
+    return { events: [], cursor: newest, oldest, more: unnumbered, missed: true }
   const events = (found?.rows ?? []).map(row => ({
     position: Number(row.posicao),
     empresaId: Number(row.empresa_id) as EmpresaId,
@@ -137,7 +108,8 @@ export async function readEvents(cursor: number, limit = 1_000): Promise<Reading
     objectId: row.objeto_id === null ? null : Number(row.objeto_id),
     at: row.em as Date,
   }))
-  return { events, cursor: events.at(-1)?.position ?? cursor, missed: false }
+  const more = unnumbered || events.length === limit
+  return { events, cursor: events.at(-1)?.position ?? cursor, oldest, more, missed: false }
 }
 
 /** A reader that is down for less than this misses nothing. */

@@ -24,10 +24,6 @@ export const events = pgTable(
     index('eventos_sem_posicao').on(t.id).where(sql`${t.position} is null`),
     /** By which the version of a menu is counted. */
     index('eventos_do_cardapio').on(t.empresaId, t.id).where(sql`${t.type} = 'cardapio-mudou'`),
-    /** Of the events that change what a company's pages show. */
-    index('eventos_das_paginas')
-      .on(t.position, t.id)
-      .where(sql`${t.type} in ('cardapio-mudou', 'esgotado-mudou')`),
     index('eventos_por_posicao').on(t.position).where(sql`${t.position} is not null`),
     check('eventos_tipo', sql`${t.type} ~ '^[a-z]+(-[a-z]+)*$'`),
   ],

@@ -81,7 +81,7 @@ function hasFile(c: Context): boolean {
 const MAY_SEND = /^(POST|PUT|PATCH|DELETE)$/
 
 /** Somebody whose network is slow does not hold a place while a body of at most 64 kB arrives. */
-async function bodyArrived(c: Context): Promise<void> {
+export async function bodyArrived(c: Context): Promise<void> {
   const { incoming } = c.env ?? {}
   // A body that came together with its head is read by now.
   await null

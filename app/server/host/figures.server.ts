@@ -9,7 +9,7 @@ import { openStreams } from '../event-stream.server'
 import { keptBytes, keptCount } from '../kept/kept-pages.server'
 import { measureMail } from '../mail/queue.server'
 import { registry } from '../metrics.server'
-import { dropPagesChangedElsewhere, knownFor } from '../pages/changes.server'
+import { hearEvents, knownFor } from '../pages/changes.server'
 import { countPictures } from '../pictures/images.server'
 import { pictureQueue } from '../pictures/picture-queue.server'
 import { isPowerful } from '../service-login/rights.server'
@@ -40,7 +40,7 @@ function figuresNow({ lines, jobs }: Watched): Figure[] {
   const mail = measureMail()
   const work = readTimedWork(jobs)
   // By a connection of its own: a pool that is full is no database that is away.
-  const answers = dropPagesChangedElsewhere().then(
+  const answers = hearEvents().then(
     () => true,
     () => false,
   )

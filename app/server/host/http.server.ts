@@ -32,6 +32,7 @@ import { answerByHost } from './by-host.server'
 import { answerFigures } from './figures.server'
 import { failure, inPortuguese } from './last-resort.server'
 import { lingeringClose } from './lingering-close.server'
+import { nothingNew } from './nothing-new.server'
 import { answerGetOfPostOnly } from './post-only.server'
 import { reserveNames } from './reserved.server'
 
@@ -125,6 +126,7 @@ export function createApp(build: ServerBuild, clientDir: string, jobs: readonly 
       return c.text('Origem não permitida.', 403)
     return next()
   })
+  app.use(nothingNew)
   app.use(admit)
   app.all('*', async c => {
     const response = await inPortuguese(await fromRoutes(c))

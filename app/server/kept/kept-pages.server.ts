@@ -1,8 +1,7 @@
 import type { EmpresaId } from '~/domain/valores/ids'
+import { env } from '../env.server'
 import type { KeptPage } from './kept-page.server'
 
-/** Menus of about a thousand shops. What was asked for least recently goes first. */
-const MAX_BYTES = 32 * 1024 * 1024
 /** About what a page takes besides its bodies. */
 const OVERHEAD = 4_096
 
@@ -44,8 +43,10 @@ export function keepPage(key: string, page: KeptPage, since: number): void {
   pages.set(key, page)
   newest = page
   bytes += sizeOf(page)
+  const most = env().memoryMb * 1_024 * 1_024
+  // What was asked for least recently goes first.
   for (const oldest of pages.keys()) {
-    if (bytes <= MAX_BYTES) break
+    if (bytes <= most) break
     remove(oldest)
   }
 }

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { encodedFor, isKnown, type KeptPage, makePage, unpacked } from './kept-page.server'
-import { dropAllPages, dropPages, dropsSoFar, findPage, keepPage, keptBytes } from './kept-pages.server'
+import { dropAllPages, dropPages, dropsSoFar, findPage, keepPage } from './kept-pages.server'
 
 const [A, B] = [1, 2] as EmpresaId[]
 const TEXTO = '<html>'.padEnd(5_000, 'cardápio ')
@@ -63,20 +63,30 @@ describe('A memória', () => {
     expect(findPage('a')).toBeUndefined()
   })
 
-  test('tem fim: a que há mais tempo ninguém pede sai primeiro', async () => {
-    const grande = (): KeptPage => ({
-      ...{ company: null, until: Number.POSITIVE_INFINITY, madeAt: 0, isHtml: true, br: null, gzip: null },
-      plain: { body: Buffer.alloc(4 * 1024 * 1024), etag: '', headers: [], unchanged: [] },
-    })
-    for (let n = 0; n < 20; n++) {
-      keepPage(`p${n}`, grande(), dropsSoFar())
-      expect(findPage('p0')).toBeDefined()
-    }
-    expect(keptBytes()).toBeLessThanOrEqual(32 * 1024 * 1024)
-    expect(findPage('p1')).toBeUndefined()
-    expect(findPage('p19')).toBeDefined()
-    keepPage('p19', grande(), dropsSoFar())
-    dropAllPages()
-    expect(keptBytes()).toBe(0)
-  })
+  test.each([
+    ['', 32],
+    ['12', 12],
+  ])(
+    'tem fim, com COMANDA_MEMORIA_MB=%s de %i MB: a que há mais tempo ninguém pede sai primeiro',
+    async (dito, mb) => {
+      vi.resetModules()
+      vi.stubEnv('COMANDA_MEMORIA_MB', dito)
+      const { dropAllPages, dropsSoFar, findPage, keepPage, keptBytes } = await import('./kept-pages.server')
+      const grande = (): KeptPage => ({
+        ...{ company: null, until: Number.POSITIVE_INFINITY, madeAt: 0, isHtml: true, br: null, gzip: null },
+        plain: { body: Buffer.alloc(4 * 1024 * 1024), etag: '', headers: [], unchanged: [] },
+      })
+      for (let n = 0; n < 20; n++) {
+        keepPage(`p${n}`, grande(), dropsSoFar())
+        expect(findPage('p0')).toBeDefined()
+      }
+      expect(keptBytes()).toBeLessThanOrEqual(mb * 1024 * 1024)
+      expect(keptBytes()).toBeGreaterThan((mb - 6) * 1024 * 1024)
+      expect(findPage('p1')).toBeUndefined()
+      expect(findPage('p19')).toBeDefined()
+      keepPage('p19', grande(), dropsSoFar())
+      dropAllPages()
+      expect(keptBytes()).toBe(0)
+    },
+  )
 })

@@ -15,6 +15,8 @@ export interface Sharing {
   company: EmpresaId | null
   /** In milliseconds: from then on it shows something else, although nothing was changed. */
   until: number
+  /** What has to happen for another answer before that (`nothingSince`); where it is not said, anything may. */
+  about?: readonly string[]
 }
 
 /** Set by the host for every request; null where there is no host, as in development. */
@@ -32,4 +34,16 @@ export function showsDataOf(context: Context, company: EmpresaId): void {
 export function expiresAt(context: Context, instant: number): void {
   const sharing = context.get(sharingContext)
   if (sharing) sharing.until = Math.min(sharing.until, instant)
+}
+
+/**
+ * For a loader that open screens ask again and again: until `instant` it answers the same, unless something happens in the company
+ * of its door; with an `order`, unless something happens to that one, or changes what the public sees of the company.
+ */
+export function staysUntil(context: Context, instant: number, order: number | null = null): void {
+  const sharing = context.get(sharingContext)
+  const company = sharing?.company
+  if (!company) return
+  expiresAt(context, instant)
+  sharing.about = order === null ? [`${company}`] : [`${company} ${order}`, `${company} cardapio-mudou`]
 }

@@ -1,5 +1,6 @@
-import { readPageChanges } from '../database/events.server'
+import { type Reading, readEvents } from '../database/events.server'
 import { env } from '../env.server'
+import { hear, hearFrom } from '../kept/heard.server'
 import { dropAllPages, dropPages } from '../kept/kept-pages.server'
 
 /** The position of the last event that this node has seen, and of the oldest that there was. */
@@ -12,7 +13,7 @@ let reading: Promise<void> | undefined
 /** While requests come, the next reading is begun in time, so that none of them waits for it. */
 const AHEAD = 0.75
 
-/** True while what other processes have changed is known well enough. */
+/** True while what has happened is known well enough. */
 export function isCurrent(): boolean {
   const age = performance.now() - knownUntil
   const { memoryMs } = env()
@@ -26,10 +27,10 @@ export function knownFor(): number {
 }
 
 /**
- * Drops what other processes have changed. All that wait share one reading, and without requests there is none.
- * Throws when the database does not answer.
+ * Hears every event that was committed until less than `memoryMs` ago, and drops the pages that others have changed. All that
+ * wait share one reading, and without requests there is none. Throws when the database does not answer.
  */
-export async function dropPagesChangedElsewhere(): Promise<void> {
+export async function hearEvents(): Promise<void> {
   const needed = performance.now() - env().memoryMs
   while (knownUntil < needed) await readOnce()
 }
@@ -41,13 +42,22 @@ function readOnce(): Promise<void> {
   return reading
 }
 
+/** Events that change what a company's pages show. */
+const OF_PAGES = new Set(['cardapio-mudou', 'esgotado-mudou'])
+
 async function read(): Promise<void> {
   const begun = performance.now()
-  const changes = await readPageChanges(cursor)
-  // Versions of menus count events: after old ones are deleted, every page has to be made anew, with its new version.
-  if (changes.missed || changes.oldest !== oldest) dropAllPages()
-  else for (const company of changes.companies) dropPages(company)
-  cursor = changes.cursor
-  oldest = changes.oldest
+  let now: Reading
+  do {
+    now = await readEvents(cursor)
+    // Versions of menus count events: after old ones are deleted, every page has to be made anew, with its new version.
+    if (now.missed || now.oldest !== oldest) dropAllPages()
+    if (now.missed) hearFrom(now.cursor)
+    const ofPages = now.events.filter(({ type }) => OF_PAGES.has(type))
+    for (const company of new Set(ofPages.map(({ empresaId }) => empresaId))) dropPages(company)
+    for (const event of now.events) hear(event)
+    cursor = now.cursor
+    oldest = now.oldest
+  } while (now.more)
   knownUntil = begun
 }

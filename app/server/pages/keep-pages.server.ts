@@ -15,7 +15,7 @@ import type { Sharing } from '../kept/sharing.server'
 import type { Answered } from '../metrics.server'
 import { requestOrigin } from '../request.server'
 import type { ModuleAt } from '../route-modules.server'
-import { dropPagesChangedElsewhere, knownFor } from './changes.server'
+import { hearEvents, knownFor } from './changes.server'
 import { keyOf } from './page-key.server'
 
 /** What the handler of the routes leaves for `keepPages`. */
@@ -95,7 +95,7 @@ export function keepPages(
 /** Whether the database is away. Errors other than an outage are those of whoever makes the page, and are not hidden. */
 async function isAway(): Promise<boolean> {
   try {
-    await dropPagesChangedElsewhere()
+    await hearEvents()
     return false
   } catch (error) {
     if (isUnreachable(error)) return true

@@ -13,7 +13,7 @@ export async function retratar(mundo: Mundo, menos: readonly string[] = []): Pro
     .filter(({ nome }) => !menos.includes(nome))
     .map(
       ({ nome }) =>
-        `select '${nome}' as nome, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as resumo
+        `select '${nome}' as nome, count(*) || ' ' || coalesce(sum(hashtextextended(${linhaDe(nome)}, 0)), 0) as resumo
          from ${nome} t`,
     )
   const linhas = await mundo.sql<{ nome: string; resumo: string }>(perguntas.join(' union all '))
@@ -31,7 +31,7 @@ export async function retratarEmpresa(mundo: Mundo, empresa: number): Promise<Re
       `select 'empresas' as nome, md5(t::text) as resumo from empresas t where id = $1`,
       ...tabelas.map(
         ({ nome }) =>
-          `select '${nome}', count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)
+          `select '${nome}', count(*) || ' ' || coalesce(sum(hashtextextended(${linhaDe(nome)}, 0)), 0)
            from ${nome} t where empresa_id = $1`,
       ),
     ].join(' union all '),
@@ -39,3 +39,6 @@ export async function retratarEmpresa(mundo: Mundo, empresa: number): Promise<Re
   )
   return Object.fromEntries(linhas.map(({ nome, resumo }) => [nome, resumo]))
 }
+
+/** An event gets its position from whoever reads next. */
+const linhaDe = (tabela: string) => (tabela === 'eventos' ? `(to_jsonb(t) - 'posicao')::text` : 't::text')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, min, type SQL, sql } from 'drizzle-orm'
 import { entregaACombinar } from '~/domain/frete/a-combinar'
 import { dizerSobreATaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { acha, findPagina } from '~/domain/listas/busca.server'
@@ -59,7 +59,7 @@ export type PedidoDoQuadro = Awaited<ReturnType<typeof listQuadro>>['pedidos'][n
 /**
  * The board: every open order, and the last `maximo` of those finished since `finalizadosDesde`; newest first
  * (quadro-3). `ordem` names all of them; `pedidos` has those that the reader does not know as they are now.
- * `finalizadosFora` is how many more have been finished since then.
+ * `finalizadosFora` is how many more have been finished since then, `primeiroFim` when the first of all was.
  */
 export async function listQuadro(
   tx: Tx,
@@ -83,8 +83,10 @@ export async function listQuadro(
     .where(finalizadosHaPouco)
     .orderBy(desc(pedidos.encerradoEm), desc(pedidos.id))
     .limit(maximo)
-  const todos =
-    finalizados.length < maximo ? finalizados.length : await tx.$count(pedidos, finalizadosHaPouco)
+  const [todos] = await tx
+    .select({ quantos: count(), primeiroFim: min(pedidos.encerradoEm) })
+    .from(pedidos)
+    .where(finalizadosHaPouco)
   const linhas = [...abertos, ...finalizados].sort(
     (a, b) => b.dataPedido.getTime() - a.dataPedido.getTime() || b.id - a.id,
   )
@@ -105,7 +107,8 @@ export async function listQuadro(
   return {
     ordem: lidos.map(({ id }) => id),
     pedidos: novidades.map(lido => ({ ...lido, itens: itens.get(lido.id) ?? [] })),
-    finalizadosFora: todos - finalizados.length,
+    finalizadosFora: (todos?.quantos ?? 0) - finalizados.length,
+    primeiroFim: todos?.primeiroFim ?? null,
   }
 }
 

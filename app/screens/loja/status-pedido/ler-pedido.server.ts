@@ -5,14 +5,16 @@ import { lerNumeroDoPedido, verPedido } from '~/domain/pedidos/andamento/pedido-
 import { findPedido, listPassos } from '~/domain/pedidos/store.server'
 import { listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
-import { formatHora, horaLocal } from '~/domain/valores/instante'
+import { horaLocal } from '~/domain/valores/instante'
 import { somenteDigitos } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/database/transaction.server'
+import { staysUntil } from '~/server/kept/sharing.server'
 import { clientAddressContext } from '~/server/request.server'
 import { numerosErrados } from '../limites.server'
 import { lojaContext } from '../porta.server'
 import { readVinculo } from '../vinculo.server'
 import type { LeituraDoPedido } from './acompanhar-pedido'
+import { horaLida } from './hora-da-leitura'
 import type { Falha } from './moldura-do-status'
 
 const MAX_DIGITS = 20
@@ -45,10 +47,13 @@ export async function lerPedido({ request, params, context }: Pergunta): Promise
   if (!achado) throw naoEncontrado(params.id)
   const { fusoHorario } = empresa
   const agora = new Date()
+  const { prometidoPara } = achado.pedido
+  const vaiAtrasar = prometidoPara !== null && prometidoPara > agora
+  staysUntil(context, vaiAtrasar ? prometidoPara.getTime() : Number.MAX_SAFE_INTEGER, achado.pedido.id)
   return {
     pedido: verPedido(achado.pedido, achado, vista, fusoHorario),
     atrasado: promessaPassou(achado.pedido, agora),
-    lidoAs: formatHora(horaLocal(agora, fusoHorario).minutos),
+    ...horaLida(agora, horaLocal(agora, fusoHorario).minutos),
   }
 }
 

@@ -10,6 +10,7 @@ import { useLoja } from '../loja-contexto'
 import { PAGUE_AGORA, PagarComPix } from '../pix/pagar-com-pix'
 import { type LeituraDoPedido, useAcompanharPedido } from './acompanhar-pedido'
 import { DetalhesDoPedido } from './detalhes-do-pedido'
+import { dizerHora } from './hora-da-leitura'
 import { iconeDoStatus, LinhaDoTempo } from './linha-do-tempo'
 import { ErroNoStatus, Moldura, VoltarAoCardapio } from './moldura-do-status'
 
@@ -95,7 +96,7 @@ function Frescor({ leitura, aoReler }: { leitura: LeituraDoPedido; aoReler: () =
   }
   return (
     <div className="-mb-2 mt-4 flex flex-wrap items-center justify-between gap-x-4 border-linha border-t pt-2 text-tinta-suave text-xs">
-      <p>{`Atualizado às ${leitura.lidoAs}`}</p>
+      <p>{`Atualizado às ${dizerHora(leitura)}`}</p>
       <p role="status" className="font-medium text-red-tinta">
         {leitura.semConexao && 'Sem conexão. Tentando de novo...'}
       </p>

@@ -1,4 +1,4 @@
-import { askJson, SESSION_LOST } from '~/browser/ask-json'
+import { askJson, type NothingNew, SESSION_LOST } from '~/browser/ask-json'
 import type { PedidoId } from '~/domain/valores/ids'
 import { enderecoComEmpresa, STATUS_DE_OUTRA_EMPRESA } from '../porta'
 
@@ -16,6 +16,8 @@ export interface PedidoLido {
 export interface LeituraDosAbertos {
   readonly agora: number
   readonly pedidos: readonly PedidoLido[]
+  /** What `lerPendentes` asks with the next time; the board has its own. */
+  readonly desde?: string | null
 }
 
 const PACIENCIA_MS = 8_000
@@ -23,14 +25,27 @@ const PACIENCIA_MS = 8_000
 /** Why nothing can be read: the session has ended, or another company has signed in. */
 export type Fora = 'saiu' | 'outra'
 
-/** Null when no answer came. */
-export type LerAbertos = () => Promise<LeituraDosAbertos | Fora | null>
+/**
+ * Null when no answer came. With `tudo` all is read, because something has happened of which the process that is asked may not have
+ * heard yet; else the server may say that nothing is new.
+ */
+export type LerAbertos = (tudo: boolean) => Promise<LeituraDosAbertos | Fora | null>
 
-/** Reads the open orders alone, as every screen but the board does; null when no answer came. */
-export async function lerPendentes(empresaId: number): Promise<LeituraDosAbertos | Fora | null> {
+/**
+ * Reads the open orders alone, as every screen but the board does; null when no answer came, and `antes` again when nothing has
+ * happened since.
+ */
+export async function lerPendentes(
+  empresaId: number,
+  antes: LeituraDosAbertos | null = null,
+): Promise<LeituraDosAbertos | Fora | null> {
   const endereco = enderecoComEmpresa('/home/pendentes', empresaId)
-  const { status, body } = await askJson<LeituraDosAbertos>(endereco, { timeoutMs: PACIENCIA_MS })
+  const { status, body, since } = await askJson<LeituraDosAbertos | NothingNew>(endereco, {
+    since: antes?.desde ?? null,
+    timeoutMs: PACIENCIA_MS,
+  })
   if (status === SESSION_LOST) return 'saiu'
   if (status === STATUS_DE_OUTRA_EMPRESA) return 'outra'
-  return status === 200 ? body : null
+  if (status !== 200 || body === null) return null
+  return 'nadaNovo' in body ? antes && { ...antes, desde: since } : { ...body, desde: since }
 }

@@ -1,4 +1,4 @@
-import { comDireito } from '../porta.server'
+import { comDireito, valeAte } from '../porta.server'
 import type { Route } from './+types/pendentes'
 import { lerAbertos } from './leitura-dos-abertos.server'
 
@@ -7,5 +7,7 @@ import { lerAbertos } from './leitura-dos-abertos.server'
  * one, lost events or not.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  return lerAbertos(comDireito(context, 'ver o quadro'))
+  const painel = comDireito(context, 'ver o quadro')
+  valeAte(context, painel)
+  return lerAbertos(painel)
 }

@@ -36,10 +36,17 @@ export function useLeituraDosAbertos(empresaId: number, inicial: LeituraDosAbert
   const [falhas, setFalhas] = useState(0)
   const [outraEmpresa, setOutraEmpresa] = useState(false)
   const quedas = useRef(0)
+  const ultima = useRef<LeituraDosAbertos>(null)
+  /** Something has happened since a reading last began. */
+  const aconteceu = useRef(true)
   const lerDoQuadro = useRef<LerAbertos>(null)
   const ler = useCallback(async () => {
     const queda = quedas.current
-    const leitura = await (lerDoQuadro.current?.() ?? lerPendentes(empresaId))
+    const tudo = aconteceu.current
+    aconteceu.current = false
+    const leitura = await (lerDoQuadro.current?.(tudo) ??
+      lerPendentes(empresaId, tudo ? null : ultima.current))
+    ultima.current = typeof leitura === 'object' ? leitura : null
     if (leitura === null) return setFalhas(antes => (navigator.onLine ? antes + 1 : FALHAS))
     // An answer that was under way when the network went says nothing about the network of now.
     if (queda === quedas.current) setFalhas(0)
@@ -50,8 +57,12 @@ export function useLeituraDosAbertos(empresaId: number, inicial: LeituraDosAbert
     // Leaving the page would lose what was typed, so the panel says what has happened, here and when the form is saved.
     if (!temPorSalvar()) window.location.reload()
   }, [terminar, continuar, empresaId])
-  const reler = useOneAtATime(ler, INTERVALO_MS)
-  usePolling(reler)
+  const perguntar = useOneAtATime(ler, INTERVALO_MS)
+  usePolling(perguntar)
+  const reler = useCallback(() => {
+    aconteceu.current = true
+    return perguntar()
+  }, [perguntar])
   useEffect(() => {
     // The browser reports a lost network at once, while a reading that is under way may hang until its time-out.
     const semRede = () => {

@@ -15,8 +15,8 @@ import { QuadroDePedidos } from './quadro-de-pedidos'
 const PACIENCIA_MS = 8_000
 
 /** GET /home (quadro-3): no order leaves the server once the trial is over. */
-export function loader({ request, context }: Route.LoaderArgs): Promise<LeituraDoQuadro> {
-  return lerQuadro(request, comDireito(context, 'ver o quadro'))
+export function loader(args: Route.LoaderArgs): Promise<LeituraDoQuadro> {
+  return lerQuadro(args, comDireito(args.context, 'ver o quadro'))
 }
 
 /** Without an answer, whoever comes back to the board sees it as it was, and that it may be old. */

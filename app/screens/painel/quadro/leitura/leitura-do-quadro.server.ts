@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from 'react-router'
 import type { TipoPedido } from '~/domain/empresas/plano'
 import { lerAtendimento } from '~/domain/horarios/atendimento/ler-atendimento.server'
 import type { Conhecidos } from '~/domain/pedidos/andamento/carimbo'
@@ -6,7 +7,7 @@ import { formatTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/database/transaction.server'
 import { readComeco } from '../../comeco/comeco.server'
 import { compartilharCardapio } from '../../compartilhar/compartilhar.server'
-import type { Painel } from '../../porta.server'
+import { type Painel, valeAte } from '../../porta.server'
 import { type LeituraDoTeste, lerTeste } from '../../teste'
 import type { QuadroEscrito } from './dados-do-quadro'
 import { lerExibicao } from './exibicao'
@@ -24,22 +25,29 @@ export type LeituraDoQuadro =
     }
   | { readonly expirado: false; readonly quadro: QuadroEscrito; readonly teste: LeituraDoTeste }
 
+interface Pergunta {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+
 /** Reads the board for a browser that has the orders `conhecidos` already (quadro-3, decision 046). */
 export async function lerQuadro(
-  request: Request,
-  { empresa, quadroFechado }: Painel,
+  { request, context }: Pergunta,
+  painel: Painel,
   conhecidos?: Conhecidos,
 ): Promise<LeituraDoQuadro> {
+  const { empresa, quadroFechado } = painel
   const agora = new Date()
   const teste = lerTeste(empresa, agora)
   const { slug, tipoPedido } = empresa
   if (quadroFechado) return { expirado: true, slug, tipoPedido, teste }
   const desde = new Date(agora.getTime() - FINALIZADOS_MS)
-  const { pedidos, ...lido } = await withTenant(empresa.id, async tx => ({
+  const { pedidos, primeiroFim, ...lido } = await withTenant(empresa.id, async tx => ({
     ...(await listQuadro(tx, desde, FINALIZADOS_MAX, conhecidos)),
     ...(await readComeco(tx, request, empresa)),
     atendimento: await lerAtendimento(tx, empresa.fusoHorario, agora),
   }))
+  valeAte(context, painel, primeiroFim && new Date(primeiroFim.getTime() + FINALIZADOS_MS))
   return {
     expirado: false,
     teste,

@@ -11,15 +11,11 @@ const conhecidosSchema = v.record(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), v.s
  * POST /home/quadro: the board for a browser that has a part of it, told by number and stamp of each order in the body. It
  * changes nothing. What cannot be read counts as nothing known, and the answer is the whole board.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const painel = comDireito(context, 'ver o quadro')
-  const { success, output } = v.safeParse(conhecidosSchema, await readJson(request))
+export async function action(args: Route.ActionArgs) {
+  const painel = comDireito(args.context, 'ver o quadro')
+  const { success, output } = v.safeParse(conhecidosSchema, await readJson(args.request))
   const ditos = success ? Object.entries(output) : []
   return Response.json(
-    await lerQuadro(
-      request,
-      painel,
-      new Map(ditos.map(([id, carimbo]) => [Number(id) as PedidoId, carimbo])),
-    ),
+    await lerQuadro(args, painel, new Map(ditos.map(([id, carimbo]) => [Number(id) as PedidoId, carimbo]))),
   )
 }

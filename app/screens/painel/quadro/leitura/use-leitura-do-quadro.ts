@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Answer, askJson } from '~/browser/ask-json'
+import { type Answer, askJson, type NothingNew } from '~/browser/ask-json'
 import { usePolling } from '~/browser/use-polling'
 import type { Status } from '~/domain/pedidos/status'
 import { PACIENCIA_DO_QUADRO_MS } from '../../acoes/mudanca'
@@ -53,9 +53,12 @@ export function useLeituraDoQuadro(
   const { reler, lerDoQuadro } = useAlerta()
   const [lido, setLido] = useState(() => completar(daRota))
   const emVista = useRef(lido)
-  const mostrar = useCallback((novo: Lido) => {
+  const desde = useRef<string | null>(null)
+  /** Only of what was read as a whole, with `since`, the server may say that nothing is new. */
+  const mostrar = useCallback((novo: Lido, since: string | null = null) => {
     emVista.current = novo
     ultimo = novo
+    desde.current = since
     setLido(novo)
   }, [])
   const desenhada = useRef(daRota)
@@ -66,33 +69,37 @@ export function useLeituraDoQuadro(
     desenhada.current = daRota
     mostrar(completar(daRota, emVista.current))
   }, [daRota, mostrar])
-  const ler = useCallback(async (): Promise<LeituraDosAbertos | Fora | null> => {
-    let antes: Lido
-    let resposta: Answer<LeituraDoQuadro>
-    do {
-      antes = emVista.current
-      resposta = await askJson(enderecoComEmpresa('/home/quadro', empresaId), {
-        body: antes.expirado ? {} : conhecidosDe(antes.quadro),
-        timeoutMs: PACIENCIA_DO_QUADRO_MS,
-      })
-      // Again when something else has come into view meanwhile, which may be newer.
-    } while (antes !== emVista.current)
-    const { status, body } = resposta
-    const novo = body && entender(status, body, antes)
-    if (novo) {
-      if (plano(novo) !== plano(antes)) aoMudarDePlano(novo.teste)
-      mostrar(novo)
-      return { agora: body.teste.lidoEm, pedidos: novo.expirado ? [] : novo.quadro.pedidos }
-    }
-    const recusada = recusaDaPorta(resposta) !== null
-    // Who signs in again goes on here; a board that is closed has nothing that could be lost.
-    if (recusada && antes.expirado) window.location.reload()
-    // A board that cannot be read does not keep an order that has come from being announced. That comes first: only one toast is
-    // in sight, and the order's is more important than the board's.
-    const abertos = status === null ? null : await lerPendentes(empresaId)
-    if (!recusada) mostrar(semResposta(emVista.current))
-    return abertos
-  }, [empresaId, aoMudarDePlano, mostrar])
+  const ler = useCallback(
+    async (tudo: boolean): Promise<LeituraDosAbertos | Fora | null> => {
+      let antes: Lido
+      let resposta: Answer<LeituraDoQuadro | NothingNew>
+      do {
+        antes = emVista.current
+        resposta = await askJson(enderecoComEmpresa('/home/quadro', empresaId), {
+          since: tudo ? null : desde.current,
+          body: antes.expirado ? {} : conhecidosDe(antes.quadro),
+          timeoutMs: PACIENCIA_DO_QUADRO_MS,
+        })
+        // Again when something else has come into view meanwhile, which may be newer.
+      } while (antes !== emVista.current)
+      const { status, body, since } = resposta
+      const novo = body && entender(status, body, antes)
+      if (novo) {
+        if (plano(novo) !== plano(antes)) aoMudarDePlano(novo.teste)
+        mostrar(novo, since)
+        return { agora: agoraDe(body), pedidos: novo.expirado ? [] : novo.quadro.pedidos }
+      }
+      const recusada = recusaDaPorta(resposta) !== null
+      // Who signs in again goes on here; a board that is closed has nothing that could be lost.
+      if (recusada && antes.expirado) window.location.reload()
+      // A board that cannot be read does not keep an order that has come from being announced. That comes first: only one toast is
+      // in sight, and the order's is more important than the board's.
+      const abertos = status === null ? null : await lerPendentes(empresaId)
+      if (!recusada) mostrar(semResposta(emVista.current))
+      return abertos
+    },
+    [empresaId, aoMudarDePlano, mostrar],
+  )
   useEffect(() => {
     lerDoQuadro.current = ler
     // What has come since the router read, and what changed while another screen was open.
@@ -102,7 +109,7 @@ export function useLeituraDoQuadro(
     }
   }, [lerDoQuadro, ler, reler])
   // Nothing is announced once the trial is over, so that no alert says when to read.
-  usePolling(() => lido.expirado && ler())
+  usePolling(() => lido.expirado && ler(true))
 
   /** The server has said that an order is in this status now: then nothing needs to be read. */
   const mostrarFeito = useCallback(
@@ -122,12 +129,17 @@ function plano({ teste: { lidoEm: _, ...teste } }: Lido): string {
 }
 
 /** Null also for what this page cannot read, as from a server that has been brought up to date since. */
-function entender(status: number | null, body: LeituraDoQuadro, antes: Lido): Lido | null {
+function entender(status: number | null, body: LeituraDoQuadro | NothingNew, antes: Lido): Lido | null {
   try {
-    return status === 200 ? completar(body, antes) : null
+    if (status !== 200) return null
+    return 'nadaNovo' in body ? comHora(antes, body.agora) : completar(body, antes)
   } catch {
     return null
   }
+}
+
+function agoraDe(body: LeituraDoQuadro | NothingNew): number {
+  return 'nadaNovo' in body ? body.agora : body.teste.lidoEm
 }
 
 /**
@@ -136,14 +148,25 @@ function entender(status: number | null, body: LeituraDoQuadro, antes: Lido): Li
  */
 function completar(lido: LeituraDoQuadro | Lido, antes: Lido | null = null): Lido {
   if (lido.expirado || 'falhou' in lido) return lido
-  const chegouEm = Date.now()
   if (antes === null || antes.expirado) {
-    return { ...lido, quadro: montarQuadro(null, lido.quadro), falhou: false, chegouEm }
+    return { ...lido, quadro: montarQuadro(null, lido.quadro), falhou: false, chegouEm: Date.now() }
   }
-  const quadro = montarQuadro(antes.quadro, lido.quadro)
+  return seMudou(antes, { ...lido, quadro: montarQuadro(antes.quadro, lido.quadro) })
+}
+
+/** As it was, by the server's clock of now. */
+function comHora(antes: Lido, agora: number): Lido {
+  return antes.expirado ? antes : seMudou(antes, { ...antes, quadro: { ...antes.quadro, agora } })
+}
+
+type Aberto = Exclude<Lido, { expirado: true }>
+
+function seMudou(antes: Aberto, lido: Omit<Aberto, 'falhou' | 'chegouEm'>): Aberto {
+  const chegouEm = Date.now()
+  const { quadro } = lido
   const desvio = quadro.agora - antes.quadro.agora - (chegouEm - antes.chegouEm)
   const igual = !antes.falhou && Math.abs(desvio) < DESVIO_MS && mostramOMesmo(antes.quadro, quadro)
-  return igual ? antes : { ...lido, quadro, falhou: false, chegouEm }
+  return igual ? antes : { ...lido, falhou: false, chegouEm }
 }
 
 function semResposta(lido: Lido): Lido {
