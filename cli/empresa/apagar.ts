@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { pictureFiles } from '~/server/pictures/place.server'
 import { enterCompany, readTables } from '../backup/tables'
 import { type Command, Refusal } from '../command/command'
 import { confirm } from '../command/confirm'
 import { reaching, requireCurrent, withConnection } from '../command/database'
 import { findCompany } from './exportar'
+import { removePicturesOf } from './left-pictures'
 
 export const apagarEmpresa: Command = {
   name: 'empresa apagar',
@@ -53,7 +53,8 @@ async function removeCompany(client: pg.Client, id: string, slug: string): Promi
     await client.query(`delete from ${client.escapeIdentifier(name)} where empresa_id = $1`, [id])
   await client.query('delete from empresas where id = $1', [id])
   await client.query('delete from users where id = any ($1::bigint[])', [people.map(({ id }) => id)])
+  await client.query('insert into maquina.left_pictures values ($1)', [id])
   await client.query('commit')
-  // Should this not be reached, the next import removes what lies under an id that no company has.
-  await pictureFiles().remove((await pictureFiles().list(`${id}/`)).map(({ name }) => name))
+  // Should this not be reached, the next import does it.
+  await removePicturesOf(client, id)
 }

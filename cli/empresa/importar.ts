@@ -11,6 +11,7 @@ import { type Command, Refusal } from '../command/command'
 import { reaching, requireCurrent, withConnection } from '../command/database'
 import { type CompanyManifest, companyManifest, compareCompany, describe } from './company-file'
 import { tablesOfCompany, takeFor } from './company-rows'
+import { forgetPictures, removeLeftPictures } from './left-pictures'
 
 export const importarEmpresa: Command = {
   name: 'empresa importar',
@@ -42,22 +43,23 @@ async function importCompany(
   requireSameVersion(manifest, await requireCurrent(client))
   await requirePropagation(client)
   await requireAlone(client)
+  await removeLeftPictures(client)
   const id = await drawId(client)
-  await removeLeftPictures(client, id)
   try {
     await client.query('begin')
     await insertAndCompare(client, path, manifest, { id, slug })
+    await forgetPictures(client, id)
     await client.query('commit')
   } catch (error) {
     // Without the database the next import removes them.
-    await undo(client, id).catch(() => {})
+    await undo(client).catch(() => {})
     throw explain(error, slug)
   }
 }
 
-async function undo(client: pg.Client, id: string): Promise<void> {
+async function undo(client: pg.Client): Promise<void> {
   await client.query('rollback')
-  await removeLeftPictures(client, id)
+  await removeLeftPictures(client)
 }
 
 function requireSameVersion({ migracao }: CompanyManifest, here: number): void {
@@ -77,30 +79,20 @@ async function requireAlone(client: pg.Client): Promise<void> {
     )
 }
 
-/** A new id; whoever signed up and drew a lower one has committed. */
+/** A new id under which nothing lies, not even of another installation; whoever signed up and drew a lower one has committed. */
 async function drawId(client: pg.Client): Promise<string> {
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1)', [LOCKS.names])
-  const { rows } = await client.query<{ id: string }>(
-    `select nextval(pg_get_serial_sequence('empresas', 'id'))::text as id`,
-  )
+  let id: string
+  do {
+    const { rows } = await client.query<{ id: string }>(
+      `select nextval(pg_get_serial_sequence('empresas', 'id'))::text as id`,
+    )
+    id = rows[0]?.id ?? ''
+  } while ((await pictureFiles().list(`${id}/`)).length > 0)
+  await client.query('insert into maquina.left_pictures values ($1)', [id])
   await client.query('commit')
-  return rows[0]?.id ?? ''
-}
-
-/**
- * Files are not part of the transaction. What an import has left that was ended or undone, whenever that was, lies under an
- * id that no company has and none will get.
- */
-async function removeLeftPictures(client: pg.Client, last: string): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    'select n::text as id from generate_series(1, $1::bigint) n where not exists (select from empresas where id = n)',
-    [last],
-  )
-  for (const { id } of rows) {
-    const left = await pictureFiles().list(`${id}/`)
-    if (left.length > 0) await pictureFiles().remove(left.map(({ name }) => name))
-  }
+  return id
 }
 
 /** When this returns, what the database and the place of pictures show is what the file says; nothing is committed. */

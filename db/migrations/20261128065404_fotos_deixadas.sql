@@ -1,0 +1,3 @@
+CREATE TABLE "maquina"."left_pictures" (
+	"company_id" bigint PRIMARY KEY NOT NULL
+);
