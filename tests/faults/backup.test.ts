@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { ask, connect, regras, retratar, TABLES } from '../world/banco/banco-por-fora'
+import { linhaDe } from '../world/banco/retrato'
 import { urlOf } from '../world/banco/test-database'
 import { CANTINA, PRODUTOS } from '../world/demo'
 import { insistir } from '../world/insistir'
@@ -134,7 +135,7 @@ async function comparar(respondidosAntes: readonly number[]): Promise<number> {
   const superuser = urlOf(cluster.url, 'outro')
   let total = 0
   for (const { name } of await ask<{ name: string }>(cluster.url, TABLES)) {
-    const question = `select md5(t::text) as row from "${name}" t`
+    const question = `select md5(${linhaDe(name)}) as row from "${name}" t`
     const source = new Set((await ask<{ row: string }>(cluster.url, question)).map(({ row }) => row))
     const restored = await ask<{ row: string }>(superuser, question)
     expect(

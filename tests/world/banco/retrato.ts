@@ -41,4 +41,5 @@ export async function retratarEmpresa(mundo: Mundo, empresa: number): Promise<Re
 }
 
 /** An event gets its position from whoever reads next. */
-const linhaDe = (tabela: string) => (tabela === 'eventos' ? `(to_jsonb(t) - 'posicao')::text` : 't::text')
+export const linhaDe = (tabela: string) =>
+  tabela === 'eventos' ? `(to_jsonb(t) - 'posicao')::text` : 't::text'
