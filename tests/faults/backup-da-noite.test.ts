@@ -8,7 +8,7 @@ import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.serve
 import { nameOfBackup } from '~/server/timed/nightly-backup.server'
 import { ask, connect } from '../world/banco/banco-por-fora'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
-import { comanda } from '../world/processo/comando'
+import { comanda, comandaAParte } from '../world/processo/comando'
 import { temporaryFolder } from '../world/processo/pasta'
 import { startServidor } from '../world/processo/servidor'
 
@@ -30,7 +30,8 @@ afterAll(async () => {
 })
 beforeEach(() => rm(pasta, { recursive: true, force: true }))
 
-const fazer = (mais = {}) => comanda({ ...env, ...mais }, 'backups')
+/** In a process of its own, because it lowers the priority of its process. */
+const fazer = () => comandaAParte(env, 'backups')
 const DIA_MS = 86_400_000
 
 /** A file with the name of a backup of some days ago. */
@@ -113,5 +114,6 @@ test.each([
   ['desligado', { COMANDA_BACKUPS: '0' }],
   ['de um banco de fora', { DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada' }],
 ])('O backup da noite %s não é feito', async (_, ajuste) => {
-  expect(await fazer(ajuste)).toMatchObject({ codigo: 1, erro: expect.stringMatching(/^Não há backup da/) })
+  const feito = await comanda({ ...env, ...ajuste }, 'backups')
+  expect(feito).toMatchObject({ codigo: 1, erro: expect.stringMatching(/^Não há backup da/) })
 })

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
-import { runCommand } from '../../cli/run-command'
 import { transacao } from '../world/banco/banco-do-servidor'
 import { CANTINA, CLIENTES, PEDIDOS, ZE } from '../world/demo'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
-import { comanda, type Resposta } from '../world/processo/comando'
+import { comanda, comandaAParte } from '../world/processo/comando'
 import { entrarNoPainel } from '../world/processo/entrar-no-painel'
 import { temporaryFolder } from '../world/processo/pasta'
 import { type Servidor, startServidor } from '../world/processo/servidor'
@@ -28,20 +27,18 @@ afterAll(async () => {
 const PUBLIC_URL = 'https://comanda.exemplo'
 const METRICS_TOKEN = 'um segredo de máquina'
 
-/** Runs a command while the server runs on the same folder: in this process, because a new one takes most of a second to start. */
-async function mandar(...args: string[]): Promise<Resposta> {
-  const PORT = new URL(servidor.origin).port
-  Object.assign(process.env, { COMANDA_DADOS: folder, PUBLIC_URL, METRICS_TOKEN, PORT })
-  const dito = vi.spyOn(console, 'log').mockImplementation(() => {})
-  const erro = vi.spyOn(console, 'error').mockImplementation(() => {})
-  try {
-    return { codigo: await runCommand(args, folder), dito: linhas(dito), erro: linhas(erro) }
-  } finally {
-    vi.restoreAllMocks()
-  }
-}
-
-const linhas = (spy: MockInstance) => spy.mock.calls.map(([texto]) => `${texto}\n`).join('')
+/** Runs a command while the server runs on the same folder. */
+const mandar = (...args: string[]) =>
+  comanda(
+    {
+      COMANDA_DADOS: folder,
+      COMANDA_BACKUPS: '0',
+      PUBLIC_URL,
+      METRICS_TOKEN,
+      PORT: new URL(servidor.origin).port,
+    },
+    ...args,
+  )
 
 async function pagina(caminho: string, cookie = '') {
   const resposta = await fetch(servidor.origin + caminho, { redirect: 'manual', headers: { Cookie: cookie } })
@@ -49,7 +46,7 @@ async function pagina(caminho: string, cookie = '') {
 }
 
 test('A lista tem cada empresa com plano, teste, situação e os pedidos de 30 dias', async () => {
-  const { codigo, dito } = await comanda({ COMANDA_DADOS: folder }, 'empresas')
+  const { codigo, dito } = await comandaAParte({ COMANDA_DADOS: folder }, 'empresas')
   expect(codigo).toBe(0)
   const [titulos = '', ...linhas] = dito.trimEnd().split('\n')
   expect(titulos.split(/ {2,}/)).toEqual([
@@ -113,11 +110,7 @@ test('Um plano devolve o quadro a quem o tinha perdido, e zero dias de teste o t
 })
 
 test('O link de senha começa por PUBLIC_URL, abre o formulário e troca a senha', async () => {
-  const { codigo, dito } = await comanda(
-    { COMANDA_DADOS: folder, PUBLIC_URL },
-    'senha',
-    ZE.email.toUpperCase(),
-  )
+  const { codigo, dito } = await mandar('senha', ZE.email.toUpperCase())
   expect(codigo).toBe(0)
   const link = new URL(/https:\S+/.exec(dito)?.[0] ?? 'about:blank')
   expect(link.origin).toBe('https://comanda.exemplo')
@@ -185,7 +178,7 @@ describe('O que não dá é dito em português, com o código 1, sem pilha', () 
     ],
     ['um ajuste que não serve', { PUBLIC_URL: 'comanda' }, ['empresas'], /^PUBLIC_URL deve começar com/],
   ])('%s', async (_, env, args, texto) => {
-    const { codigo, dito, erro } = await comanda({ COMANDA_DADOS: folder, ...env }, ...args)
+    const { codigo, dito, erro } = await comandaAParte({ COMANDA_DADOS: folder, ...env }, ...args)
     expect([codigo, dito]).toEqual([1, ''])
     expect(erro).toMatch(texto)
     expect(erro).not.toMatch(/\n\s+at /)
