@@ -24,7 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const FOTOS = 8
+/** Two at once would not fit already. The full run is `npm run faults`. */
+const FOTOS = process.env.COMANDA_QUEDAS ? 8 : 3
 /** One decoded whole (some 300 MB), beside what of the others waits as it came. */
 const CABEM_MB = 480
 
@@ -33,7 +34,7 @@ function memoria(): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(servidor.pid)], { encoding: 'utf8' })) / 1_024
 }
 
-test('oito fotos de 49 megapixels ao mesmo tempo cabem na memória de uma: são abertas uma de cada vez', async () => {
+test(`${FOTOS} fotos de 49 megapixels ao mesmo tempo cabem na memória de uma: são abertas uma de cada vez`, async () => {
   const cookie = await entrarNoPainel(servidor.origin, CANTINA)
   const foto = await umaFotoEnorme()
   const enviar = async (n: number): Promise<string> => {

@@ -19,7 +19,7 @@ import {
 } from '../world/processo/tentativas-de-pedido'
 
 /** The full run is `npm run faults`. */
-const KILLS = Number(process.env.COMANDA_QUEDAS ?? 5)
+const KILLS = Number(process.env.COMANDA_QUEDAS ?? 3)
 const CLIENTS = 8
 
 let folder: string
@@ -83,7 +83,7 @@ test(
       // Counted and not timed: a slow machine answers few orders in a second. Few are enough, because what differs from
       // kill to kill is how far each of the orders in flight has come.
       const quantos = () => tentativas.filter(({ pedidoId }) => pedidoId !== null).length
-      const bastam = quantos() + randomInt(12, 40)
+      const bastam = quantos() + randomInt(17, 40)
       while (quantos() < bastam) await wait(5)
       await servidor.end('SIGKILL')
       vivo = false
