@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { SEM_DIRETOS } from '../../app/domain/pedidos/campos-diretos'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -48,3 +49,14 @@ test.each([
     `no file of ${screens} reads it: show it, or ask for it, there, or take it out of ${name}`,
   ).toEqual([])
 })
+
+test.each(['app/screens/painel/quadro/cartao', 'app/screens/painel/recibo'])(
+  'o que se diz do pedido inteiro é lido por uma tela de %s',
+  screens => {
+    const read = readIn(screens)
+    expect(
+      Object.keys(SEM_DIRETOS).filter(field => !read.has(field)),
+      'show it there: who prepares and hands over the order reads nothing else',
+    ).toEqual([])
+  },
+)

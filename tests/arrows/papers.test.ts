@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CAMPOS_NO_CARDAPIO } from '../../app/domain/cardapio/cardapio'
 import {
   CAMPOS_DO_PRODUTO,
   NOMES_DOS_CAMPOS,
@@ -42,6 +43,10 @@ describe('os papéis da casa dizem a verdade', () => {
       labels.filter(label => !rule.includes(label)),
       'name it by its label',
     ).toEqual([])
+    const [, seen = ''] = /Customers see ([^.]*)\./.exec(rule.replace(/\s+/g, ' ')) ?? []
+    expect(seen.split(/, | and /), 'say what customers see').toEqual(
+      CAMPOS_NO_CARDAPIO.map(name => ROTULOS_DO_PRODUTO[name]),
+    )
   })
 
   test('docs/planilha.md diz o que se escreve em cada coluna do cardápio que não é um campo só do produto', () => {

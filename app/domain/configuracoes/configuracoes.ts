@@ -21,6 +21,7 @@ export type ModoDeFrete = (typeof MODOS_DE_FRETE)[number][0]
  */
 export const SECOES = {
   frete: {
+    // The mode that is switched on; the values of the others stay stored.
     modoFrete: escolha('Como cobrar a entrega', MODOS_DE_FRETE, 'Escolha como cobrar a entrega.'),
     // Unknown, and not 0: 'Entrega a combinar' (frete-21).
     valorFreteFixo: reais('Valor fixo do frete', null),

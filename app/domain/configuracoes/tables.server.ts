@@ -8,14 +8,53 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import type { TipoDeChave } from '~/domain/pix/chave-pix'
 import { empresaColumn } from '../empresas/columns.server'
 import { centavosColumn, entre, instanteColumn, kmColumn, umDe } from '../valores/columns.server'
 import type { Campo } from './campo'
-import { type ModoDeFrete, SECOES } from './configuracoes'
+import { camposDaSecao, type NomeDaSecao, SECOES, type Secao } from './configuracoes'
 
-const { frete, minimo, margem } = SECOES
 const CAMPOS = new Map(Object.values(SECOES).flatMap(campos => Object.entries<Campo>(campos)))
+
+/** A column for each setting of the section: `minimoEntrega` is kept in `minimo_entrega`. */
+function colunasDa<Nome extends NomeDaSecao>(nome: Nome) {
+  const colunas = camposDaSecao(nome).map(([ajuste, campo]) => {
+    const coluna = colunaDe(
+      campo,
+      ajuste.replace(/[A-Z]/g, letra => `_${letra.toLowerCase()}`),
+    )
+    return [ajuste, ficaEmBranco(campo) ? coluna : coluna.notNull().default(campo.padrao)]
+  })
+  return Object.fromEntries(colunas) as { [Ajuste in keyof Secao<Nome>]: Coluna<Secao<Nome>[Ajuste]> }
+}
+
+/** What all builders of columns can; their own types are not those of each other. */
+interface ComPadrao {
+  notNull(): { default(valor: unknown): unknown }
+}
+
+function colunaDe({ entrada }: Campo, nome: string): ComPadrao {
+  if (entrada.tipo === 'reais') return centavosColumn(nome)
+  if (entrada.tipo === 'escolha') return text(nome)
+  return entrada.inputMode === 'decimal' ? kmColumn(nome) : smallint(nome)
+}
+
+/** True for a setting that is null while its field is blank. */
+function ficaEmBranco({ schema }: Campo): boolean {
+  return v.safeParse(schema, '').output === null
+}
+
+/** To TypeScript each is a column of text with another type; it cannot follow `colunaDe`. */
+type Coluna<Valor> = null extends Valor
+  ? ReturnType<typeof anulavel<NonNullable<Valor>>>
+  : ReturnType<typeof obrigatoria<Valor>>
+const anulavel = <Valor>() => text().$type<Valor>()
+const obrigatoria = <Valor>() =>
+  text()
+    .$type<Valor>()
+    .notNull()
+    .default('' as never)
 
 /** Each setting's own limits, as its form has them. */
 function limites(colunas: Readonly<Record<string, ExtraConfigColumn>>) {
@@ -32,26 +71,10 @@ export const configuracoes = pgTable(
   'configuracoes',
   {
     empresaId: empresaColumn(),
-    /** The mode that is switched on; the values of the others stay stored. */
-    modoFrete: text('modo_frete').$type<ModoDeFrete>().notNull().default(frete.modoFrete.padrao),
-    valorFreteKm: centavosColumn('valor_frete_km'),
-    valorFreteFixo: centavosColumn('valor_frete_fixo'),
-    raioAtendimento: kmColumn('raio_atendimento'),
-    /** `Minimos`: of the items, before discounts and without the fee. */
-    minimoEntrega: centavosColumn('minimo_entrega'),
-    minimoRetirada: centavosColumn('minimo_retirada'),
-    /** `EntregaGratis`. */
-    freteGratisAcima: centavosColumn('frete_gratis_acima'),
-    gratisSobre: text('gratis_sobre')
-      .$type<'bruto' | 'liquido'>()
-      .notNull()
-      .default(minimo.gratisSobre.padrao),
-    /** Minutes; null: the shop promises no time. */
-    preparoMin: smallint('preparo_min'),
-    /** Minutes before a closing at which the last order is taken. */
-    margemFechamentoMin: smallint('margem_fechamento_min')
-      .notNull()
-      .default(margem.margemFechamentoMin.padrao),
+    ...colunasDa('frete'),
+    ...colunasDa('minimo'),
+    ...colunasDa('tempo'),
+    ...colunasDa('margem'),
     /** Minutes that are added to every promise until `correriaAte`. */
     correriaMin: smallint('correria_min'),
     correriaAte: instanteColumn('correria_ate'),

@@ -1,3 +1,4 @@
+import type { Secao } from '~/domain/configuracoes/configuracoes'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import { dizerFalta } from './entrega-gratis'
@@ -8,6 +9,14 @@ import type { AreaDeEntrega } from './regra'
 export interface Minimos {
   readonly entrega: Centavos | null
   readonly retirada: Centavos | null
+}
+
+/** As the shop has set them. */
+export function minimosDaLoja({
+  minimoEntrega: entrega,
+  minimoRetirada: retirada,
+}: Secao<'minimo'>): Minimos {
+  return { entrega, retirada }
 }
 
 export interface MinimoDoPedido {

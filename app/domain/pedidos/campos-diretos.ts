@@ -3,8 +3,8 @@ import { observacaoSchema } from '~/domain/pedidos/campos-do-pedido'
 
 /**
  * The fields of the panel's order form that a column of the same name keeps as they are sent: with what the form begins,
- * and what the server takes. The form, its draft, the edit and the comparison of two orders follow this list. The schema of
- * a new field is optional, for a form that was opened before it, and so what it begins with says nothing.
+ * and what the server takes. The form, its draft, the edit, the comparison of two orders, the board's card and the receipt follow
+ * this list. The schema of a new field is optional, for a form that was opened before it, and so what it begins with says nothing.
  */
 const CAMPOS_DIRETOS = {
   observacoes: { vazio: '', schema: observacaoSchema('Observações') },

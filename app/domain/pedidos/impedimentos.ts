@@ -1,3 +1,4 @@
+import type { Secao } from '~/domain/configuracoes/configuracoes'
 import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { type MinimoDoPedido, type Minimos, recusarPorMinimo } from '~/domain/frete/minimo'
@@ -25,7 +26,8 @@ import { recusarPagamento } from './troco'
 export interface RegrasDaLoja extends Atendimento {
   /** Why the shop takes no orders at all, whatever its hours are. */
   readonly suspensa: Recusa | null
-  readonly minimos?: Minimos
+  /** This section as it was set; `minimosDaLoja` reads it. */
+  readonly minimo?: Secao<'minimo'>
   /** As long as nobody knows where the order goes. */
   readonly minimosSemArea?: Minimos
   readonly entregaGratis?: EntregaGratis | null

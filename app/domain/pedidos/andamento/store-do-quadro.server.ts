@@ -4,6 +4,7 @@ import { dizerSobreATaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-tax
 import { acha, findPagina } from '~/domain/listas/busca.server'
 import type { ConsultaDaLista } from '~/domain/listas/pagina'
 import { type Conhecidos, carimboDoPedido } from '~/domain/pedidos/andamento/carimbo'
+import { diretosDe } from '~/domain/pedidos/campos-diretos'
 import type { Item } from '~/domain/pedidos/item'
 import { ABERTOS } from '~/domain/pedidos/status'
 import { listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
@@ -38,7 +39,7 @@ const DO_CARTAO = {
   telefoneCliente: pedidos.telefoneCliente,
   tipoEntrega: pedidos.tipoEntrega,
   enderecoEntrega: pedidos.enderecoEntrega,
-  observacoes: pedidos.observacoes,
+  ...diretosDe(pedidos),
   formaPagamento: pedidos.formaPagamento,
   valorPago: pedidos.valorPago,
   total: pedidos.total,

@@ -1,7 +1,7 @@
 import { entregaACombinar, FORA_DO_TOTAL } from '~/domain/frete/a-combinar'
 import { dizerLugarDaTaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
-import type { Diretos } from '~/domain/pedidos/campos-diretos'
+import { type Diretos, diretosDe } from '~/domain/pedidos/campos-diretos'
 import { dizerPagamento, emDinheiro, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { dizerValor, type LinhaDoTotal, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
@@ -52,7 +52,7 @@ interface RecebimentoDoRecibo extends Recebimento {
 }
 
 /** A receipt as it is printed, line by line; amounts are texts. */
-export interface Recibo {
+export interface Recibo extends Diretos {
   readonly loja: string
   readonly telefoneDaLoja: string | null
   /** '48210375' */
@@ -75,7 +75,6 @@ export interface Recibo {
    */
   readonly endereco: readonly string[]
   readonly itens: readonly ItemDoRecibo[]
-  readonly observacoes: string | null
   readonly totais: readonly (Pick<LinhaDoTotal, 'tipo' | 'rotulo'> & { readonly valor: string })[]
   /** Whoever hands the order over has still to collect a fee that is not in the total; null for any other order. */
   readonly sobreATaxa: string | null
@@ -133,7 +132,7 @@ export function montarRecibo(
     telefone: pedido.telefoneCliente === '' ? null : formatTelefone(pedido.telefoneCliente),
     endereco: ehEntrega(pedido.tipoEntrega) ? linhasDoEndereco(pedido) : [],
     itens: pedido.itens.map(linhaDoItem),
-    observacoes: pedido.observacoes,
+    ...diretosDe(pedido),
     totais: linhasDoTotal(pedido, ehEntrega(pedido.tipoEntrega), ROTULOS).map(linha => ({
       tipo: linha.tipo,
       // Short, to stand beside its amount on 58 mm; the line below the payment says the rest.

@@ -48,11 +48,11 @@ test('o servidor recusa abaixo do mínimo, em pausa, na margem antes de fechar e
     const montado = montar(40_00, [], mais)
     return 'codigo' in montado ? montado.codigo : null
   }
-  const minimos = { entrega: null, retirada: centavos(40_01) }
+  const minimo = { ...secaoPadrao('minimo'), minimoRetirada: centavos(40_01) }
   const pausa = { servico: 'retirada', ate: Date.parse('2026-11-20T23:31:00Z'), motivo: null } as const
   const jantar = { ...sexta, abertura: 18 * 60, fechamento: 21 * 60 }
   const feriado = { data: '2026-11-20', nome: 'Consciência Negra', turnos: [] }
-  expect(codigo({ minimos })).toBe('pedido-minimo')
+  expect(codigo({ minimo })).toBe('pedido-minimo')
   expect(codigo({ pausa })).toBe('loja-pausada')
   expect(codigo({ turnos: [jantar], margem: 30 })).toBe('loja-fechada')
   expect(codigo({ excecoes: [feriado] })).toBe('loja-fechada')

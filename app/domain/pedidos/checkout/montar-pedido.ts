@@ -5,7 +5,7 @@ import type { Endereco } from '~/domain/enderecos/endereco'
 import { recusarOutroLugar } from '~/domain/enderecos/lugar'
 import { caminhosDoPedido } from '~/domain/frete/caminhos'
 import type { ResultadoFrete } from '~/domain/frete/frete'
-import { minimoDoPedido } from '~/domain/frete/minimo'
+import { minimoDoPedido, minimosDaLoja } from '~/domain/frete/minimo'
 import { taxaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import { situacaoComPausa } from '~/domain/horarios/pausa'
 import { type Promessa, prometer } from '~/domain/horarios/promessa'
@@ -117,7 +117,7 @@ export function montarPedido(
   const taxa = taxaDoFrete(frete)
   const situacao = situacaoComPausa(regras, agora)
   const maneira = maneiraDe(novo.tipoEntrega)
-  const minimo = regras.minimos ? minimoDoPedido(regras.minimos, maneira, frete) : null
+  const minimo = regras.minimo ? minimoDoPedido(minimosDaLoja(regras.minimo), maneira, frete) : null
   const sabido = { regras, situacao, maneira, itens, taxa, frete: entrega?.frete, minimo }
   const impede = acharImpedimento('checkout', sabido)
   if (impede) return impede

@@ -1,7 +1,9 @@
+import { soASecao } from '~/domain/configuracoes/configuracoes'
 import { recusarPorPlano } from '~/domain/empresas/plano'
 import type { Empresa } from '~/domain/empresas/store.server'
+import { entregaGratisDe } from '~/domain/frete/entrega-gratis'
 import { configuracaoDoFrete, freteSemDestino, minimosDasAreas } from '~/domain/frete/frete'
-import { minimosSemArea } from '~/domain/frete/minimo'
+import { minimosDaLoja, minimosSemArea } from '~/domain/frete/minimo'
 import type { Guardado } from '~/domain/frete/store.server'
 import { atendimentoDe } from '~/domain/horarios/atendimento/atendimento'
 import { type HorariosGuardados, readHorarios } from '~/domain/horarios/store.server'
@@ -27,16 +29,13 @@ export function regrasDaLoja(
   agora: Date,
 ): RegrasDaLoja {
   const fuso = empresa.fusoHorario
-  const { minimoEntrega, minimoRetirada, freteGratisAcima, gratisSobre } = guardado
   const configuracao = configuracaoDoFrete(guardado)
-  const minimos = { entrega: minimoEntrega, retirada: minimoRetirada }
   const comTaxa = freteSemDestino(configuracao) !== ZERO
-  const acima = comTaxa ? freteGratisAcima : null
   return {
     suspensa: recusarPorPlano(empresa, horaLocal(agora, fuso).data),
     ...atendimentoDe(guardado, horarios, fuso),
-    minimos,
-    minimosSemArea: minimosSemArea(minimos, minimosDasAreas(configuracao)),
-    entregaGratis: acima === null ? null : { acima, sobre: gratisSobre },
+    minimo: soASecao('minimo', guardado),
+    minimosSemArea: minimosSemArea(minimosDaLoja(guardado), minimosDasAreas(configuracao)),
+    entregaGratis: comTaxa ? entregaGratisDe(guardado) : null,
   }
 }

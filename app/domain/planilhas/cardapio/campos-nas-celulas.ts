@@ -33,6 +33,7 @@ type CampoDeCaixa = {
 }[CampoDoProduto]
 
 const ESCRITOS = NOMES_DOS_CAMPOS.filter(campo => !ehDeCaixa(campo))
+const DE_CAIXA = NOMES_DOS_CAMPOS.filter(ehDeCaixa)
 
 function ehDeCaixa(campo: CampoDoProduto): campo is CampoDeCaixa {
   return CAMPOS_DO_PRODUTO[campo] === marcado
@@ -90,7 +91,10 @@ export function lerCampos(
   }
 }
 
-/** The columns of yes and no; a line with extra items has extras, whether or not it says so. */
+/**
+ * The columns of yes and no. A new product is active, and nothing else that no cell says; a line with extra items has
+ * extras, whether or not it says so.
+ */
 export function lerCaixas(
   celulas: Celulas,
   produto: ProdutoInteiro | null,
@@ -98,18 +102,17 @@ export function lerCaixas(
 ): Pick<CamposDoProduto, CampoDeCaixa> {
   const ler = (coluna: CampoDeCaixa) => {
     const celula = celulas[coluna]
-    if (celula === undefined) return null
-    const dito = lerSimOuNao(celula)
+    const dito = celula === undefined ? undefined : lerSimOuNao(celula)
     if (dito === null) errar(coluna, 'Escreva sim ou não.')
-    return dito
+    return dito ?? produto?.[coluna] ?? coluna === 'ativo'
   }
-  const ativo = ler('ativo') ?? produto?.ativo ?? true
-  const possui = ler('possuiExtra')
-  if (possui === false && celulas.extras) {
+  const lidas = Object.fromEntries(DE_CAIXA.map(coluna => [coluna, ler(coluna)]))
+  const semExtras = lerSimOuNao(celulas.possuiExtra ?? '') === false
+  if (semExtras && celulas.extras) {
     errar('extras', 'A coluna Possui extras diz não: apague os itens extras desta linha, ou escreva sim.')
   }
-  const possuiExtra = possui ?? (celulas.extras !== undefined || (produto?.possuiExtra ?? false))
-  return { ativo, possuiExtra }
+  const comExtras = celulas.extras !== undefined && !semExtras
+  return { ...(lidas as Record<CampoDeCaixa, boolean>), ...(comExtras && { possuiExtra: true }) }
 }
 
 /** True for a product whose own price is not read. */

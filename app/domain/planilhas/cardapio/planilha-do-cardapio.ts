@@ -9,7 +9,7 @@ import {
   ROTULOS_DO_PRODUTO,
 } from '~/domain/cardapio/produto-digitado'
 import { type Centavos, parseReais } from '~/domain/valores/centavos'
-import { limparLinha } from '~/domain/valores/texto'
+import { limites, limparLinha } from '~/domain/valores/texto'
 import type { Coluna, LinhaDaPlanilha, Registro } from '../planilha'
 import { desescapar, escapar, semMilhar, separar, separarLista } from './celulas'
 import { escreverHorarios } from './horarios-na-celula'
@@ -33,7 +33,11 @@ export const COLUNAS_DO_CARDAPIO = {
     em: 'ambas',
     ajuda: 'Obrigatório em um produto novo.',
   },
-  descricao: { titulo: ROTULOS_DO_PRODUTO.descricao, em: 'ambas', ajuda: 'Até 500 caracteres.' },
+  descricao: {
+    titulo: ROTULOS_DO_PRODUTO.descricao,
+    em: 'ambas',
+    ajuda: `Até ${limites.descricao} caracteres.`,
+  },
   preco: {
     titulo: ROTULOS_DO_PRODUTO.preco,
     apelidos: ['Valor', 'Preço (R$)', 'Preço unitário'],

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { lerSecao, type Secao, type SecaoDigitada } from '~/domain/configuracoes/configuracoes'
+import { entregaGratisDe } from '~/domain/frete/entrega-gratis'
 import { faixasDoFormulario, lerFaixas, lerKm } from '~/domain/frete/faixas-digitadas'
 import { type ConfiguracaoFrete, configuracaoDoFrete, tabelaDeBairros } from '~/domain/frete/frete'
+import { minimosDaLoja } from '~/domain/frete/minimo'
 import type { BairroAtendido } from '~/domain/frete/modo-bairros'
 import { arrumarReais, formatReais, parseReais, ZERO } from '~/domain/valores/centavos'
 import { Field } from '~/ui/fields/field'
@@ -73,14 +75,8 @@ export function PreviaDoFrete({ digitado, aCombinar, bairros, minimo, tempo }: P
     if (!configuracao || !('dados' in doMinimo) || subtotal === null) {
       return <p className="text-tinta-suave">Complete os campos acima para ver a prévia.</p>
     }
-    const {
-      minimoEntrega: entrega,
-      minimoRetirada: retirada,
-      freteGratisAcima: acima,
-      gratisSobre,
-    } = doMinimo.dados
-    const minimos = { entrega, retirada }
-    const entregaGratis = { acima, sobre: gratisSobre }
+    const minimos = minimosDaLoja(doMinimo.dados)
+    const entregaGratis = entregaGratisDe(doMinimo.dados)
     const onde = ondeFica()
     if (!onde) return <p className="text-tinta-suave">Informe a distância, como 3 ou 4,5.</p>
     const linhas = preverFrete({ configuracao, minimos, entregaGratis, tempo }, onde, subtotal)

@@ -1,6 +1,6 @@
 import { dizerFaltaParaGratis } from '~/domain/frete/entrega-gratis'
 import type { ResultadoFrete } from '~/domain/frete/frete'
-import { minimoCerto, minimoDoPedido, recusarPorMinimo } from '~/domain/frete/minimo'
+import { minimoCerto, minimoDoPedido, minimosDaLoja, recusarPorMinimo } from '~/domain/frete/minimo'
 import { recusaSemFrete, taxaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import { type Carrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
 import { totalDosItens } from '~/domain/pedidos/item'
@@ -20,7 +20,7 @@ import type { TotalMostrado } from './resumir-pedido'
 export function descrever(
   estado: Estado,
   carrinho: Carrinho,
-  { minimos, minimosSemArea, entregaGratis = null }: Loja['regras'],
+  { minimo: guardado, minimosSemArea, entregaGratis = null }: Loja['regras'],
 ) {
   const { formulario, tentativa, aoAbrir, tentou } = estado
   const tipo = tipoDaEntrega(formulario)
@@ -38,7 +38,8 @@ export function descrever(
   const mostrado: TotalMostrado = { linhas, valores, frete }
   const semArea = entrega && recusaSemFrete(frete) !== null
   const certo = minimosSemArea ? minimoCerto(minimosSemArea) : null
-  const minimo = semArea || !minimos ? certo : minimoDoPedido(minimos, maneiraDe(tipo), frete)
+  const minimo =
+    semArea || !guardado ? certo : minimoDoPedido(minimosDaLoja(guardado), maneiraDe(tipo), frete)
   return {
     entrega,
     /** The answer for the CEP in the form; null until it is known. */

@@ -581,7 +581,7 @@ describe('O bairro que o CEP não diz', () => {
   test('o mínimo do bairro escolhido vale, e abaixo dele o pedido não sai', () => {
     const regras = {
       ...mundo.loja.regras,
-      minimos: { entrega: centavos(30_00), retirada: null },
+      minimo: { ...secaoPadrao('minimo'), minimoEntrega: centavos(30_00) },
       minimosSemArea: { entrega: centavos(30_00), retirada: null },
     }
     const loja = { ...mundo.loja, regras }

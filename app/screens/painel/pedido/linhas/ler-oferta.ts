@@ -2,6 +2,7 @@ import { readOferta } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { entregaGratisDe } from '~/domain/frete/entrega-gratis'
 import { type ConfiguracaoFrete, configuracaoDoFrete, freteSemDestino } from '~/domain/frete/frete'
+import { minimosDaLoja } from '~/domain/frete/minimo'
 import { readGuardado } from '~/domain/frete/store.server'
 import { withTenant } from '~/server/database/transaction.server'
 import { comDireito } from '../../porta.server'
@@ -18,7 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return withTenant(empresa.id, async tx => {
     const { produtos, grupos, estoques } = await readOferta(tx, momentoEm(agora, fuso))
     const guardado = await readGuardado(tx)
-    const { minimoEntrega: entrega, minimoRetirada: retirada } = guardado
     return {
       produtos: produtos.map(({ id, nome, preco, extras, variantes, vinculos, esgotado, janelas }) => ({
         ...{ id, nome, preco, extras, esgotado },
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       estoques,
       relogio: { agora: agora.getTime(), fuso },
       freteFixo: freteDeTodos(configuracaoDoFrete(guardado)),
-      regras: { minimos: { entrega, retirada }, entregaGratis: entregaGratisDe(guardado) },
+      regras: { minimos: minimosDaLoja(guardado), entregaGratis: entregaGratisDe(guardado) },
     }
   })
 }
