@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
-import {
-  anunciarTempo,
-  dizerPromessa,
-  dizerPrometido,
-  fixarPromessa,
-  prometer,
-  tempoDaLoja,
-} from './promessa'
+import { tempoDaLoja } from './atendimento/atendimento'
+import { anunciarTempo, dizerPromessa, dizerPrometido, fixarPromessa, prometer } from './promessa'
 
 const AGORA = new Date('2026-11-20T23:00:00Z')
 const CALMA = { ...secaoPadrao('tempo'), preparoMin: 30, correria: 15, correriaAte: null }

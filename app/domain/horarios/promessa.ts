@@ -9,16 +9,6 @@ export interface TempoDaLoja extends Secao<'tempo'> {
   readonly correriaAte: number | null
 }
 
-/** What the settings keep of it. */
-export interface TempoGuardado extends Secao<'tempo'> {
-  readonly correriaMin: number | null
-  readonly correriaAte: Date | null
-}
-
-export function tempoDaLoja({ preparoMin, correriaMin, correriaAte }: TempoGuardado): TempoDaLoja {
-  return { preparoMin, correria: correriaMin ?? 0, correriaAte: correriaAte?.getTime() ?? null }
-}
-
 /** As the shop works while no rush is on. */
 export function semCorreria(tempo: Secao<'tempo'>): TempoDaLoja {
   return { ...tempo, correria: 0, correriaAte: null }
