@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { SECOES } from '../../app/domain/configuracoes/configuracoes'
 import { SEM_DIRETOS } from '../../app/domain/pedidos/campos-diretos'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -18,8 +19,11 @@ function fieldsOf(path: string, name: string): string[] {
     .flatMap(({ members }) => members.flatMap(({ name }) => (name && ts.isIdentifier(name) ? name.text : [])))
 }
 
-/** Every name that a browser's file of the folder reads of something: `.name` and `{ name } =`. A declaration reads nothing. */
-function readIn(folder: string): Set<string> {
+/**
+ * Those of the fields that no browser's file of the folder reads of something: by `.name` or by `{ name } =`. A declaration
+ * reads nothing.
+ */
+function unreadIn(folder: string, fields: readonly string[]): string[] {
   const read = new Set<string>()
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAccessExpression(node)) read.add(node.name.text)
@@ -30,9 +34,11 @@ function readIn(folder: string): Set<string> {
   }
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   for (const file of files.filter(file => /\.tsx?$/.test(file) && !/\.(server|test)\.tsx?$/.test(file))) {
-    visit(parse(join(folder, file)))
+    const path = join(folder, file)
+    const text = readFileSync(join(root, path), 'utf8')
+    if (fields.some(field => text.includes(field))) visit(parse(path))
   }
-  return read
+  return fields.filter(field => !read.has(field))
 }
 
 test.each([
@@ -43,9 +49,8 @@ test.each([
 ])('%s de %s: cada campo é lido por uma tela de %s', (name, path, screens) => {
   const fields = fieldsOf(path, name)
   expect(fields).not.toEqual([])
-  const read = readIn(screens)
   expect(
-    fields.filter(field => !read.has(field)),
+    unreadIn(screens, fields),
     `no file of ${screens} reads it: show it, or ask for it, there, or take it out of ${name}`,
   ).toEqual([])
 })
@@ -53,10 +58,17 @@ test.each([
 test.each(['app/screens/painel/quadro/cartao', 'app/screens/painel/recibo'])(
   'o que se diz do pedido inteiro é lido por uma tela de %s',
   screens => {
-    const read = readIn(screens)
     expect(
-      Object.keys(SEM_DIRETOS).filter(field => !read.has(field)),
+      unreadIn(screens, Object.keys(SEM_DIRETOS)),
       'show it there: who prepares and hands over the order reads nothing else',
     ).toEqual([])
   },
 )
+
+test('cada ajuste é lido por uma regra ou por uma tela', () => {
+  const settings = Object.values(SECOES).flatMap(fields => Object.keys(fields))
+  expect(
+    unreadIn('app/screens', unreadIn('app/domain', settings)),
+    'ask for it in a rule, or take it out of SECOES',
+  ).toEqual([])
+})

@@ -74,7 +74,7 @@ test.each([
   ['margem', { margemFechamentoMin: '' }, { margemFechamentoMin: 0 }],
   ['margem', { margemFechamentoMin: '60' }, { margemFechamentoMin: 60 }],
 ] as const)('em %s, %j são minutos', (secao, valores, dados) => {
-  expect(lerSecao(secao, valores)).toEqual({ dados })
+  expect(lerSecao(secao, valores)).toMatchObject({ dados })
 })
 
 test.each([

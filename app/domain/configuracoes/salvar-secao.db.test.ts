@@ -20,6 +20,9 @@ afterAll(() => mundo.fechar())
 const guardada = () => withTenant(mundo.bella, readConfiguracoes)
 const FIXO = { modoFrete: 'fixo', valorFreteFixo: '8,00', valorFreteKm: '', raioAtendimento: '' }
 
+/** As its form opens for who has saved nothing. */
+const vazia = <Nome extends NomeDaSecao>(nome: Nome) => digitarSecao(nome, secaoPadrao(nome))
+
 /** The last value of each field that its form takes, as it is typed. */
 function noLimite(nome: NomeDaSecao) {
   const textos = camposDaSecao(nome).map(([ajuste, { aceita }]) => {
@@ -51,7 +54,7 @@ test('Cada ajuste guardado é de uma seção só, e o padrão dela é o de quem 
     Object.fromEntries(doBanco.map(([ajuste, coluna]) => [ajuste, coluna.default])),
   )
   await mundo.sql('delete from configuracoes where empresa_id = $1', [mundo.bella])
-  await salvarSecao(mundo.bella, 'tempo', digitarSecao('tempo', secaoPadrao('tempo')))
+  await salvarSecao(mundo.bella, 'tempo', vazia('tempo'))
   expect(await guardada()).toEqual(CONFIGURACOES_PADRAO)
 })
 
@@ -130,7 +133,7 @@ test.each([
 ] as const)(
   'Dois salvam %s: fica o que cada um mudou, e do mesmo campo o segundo é perguntado',
   async (nome, base, dele, meu) => {
-    const VAZIA = { minimoEntrega: '', minimoRetirada: '', freteGratisAcima: '', gratisSobre: 'bruto' }
+    const VAZIA = vazia(nome)
     await salvarSecao(mundo.bella, nome, { ...VAZIA, ...base })
     const visto = abrirSecao(nome, await guardada()).visto
     await salvarSecao(mundo.bella, nome, { ...VAZIA, ...base, ...dele, visto })
@@ -147,12 +150,13 @@ test.each([
 ] as const)(
   'Dois salvam %s, que tem um campo só: quem não o mudou não o traz de volta, e quem o mudou é perguntado',
   async (nome, campo, [antes, dele, meu]) => {
-    await salvarSecao(mundo.bella, nome, { [campo]: antes })
+    const VAZIA = vazia(nome)
+    await salvarSecao(mundo.bella, nome, { ...VAZIA, [campo]: antes })
     const visto = abrirSecao(nome, await guardada()).visto
-    await salvarSecao(mundo.bella, nome, { [campo]: dele, visto })
-    expect(await salvarSecao(mundo.bella, nome, { [campo]: antes, visto })).toHaveProperty('dados')
+    await salvarSecao(mundo.bella, nome, { ...VAZIA, [campo]: dele, visto })
+    expect(await salvarSecao(mundo.bella, nome, { ...VAZIA, [campo]: antes, visto })).toHaveProperty('dados')
     expect(await guardada()).toMatchObject({ [campo]: Number(dele) })
-    expect(await salvarSecao(mundo.bella, nome, { [campo]: meu, visto })).toMatchObject({
+    expect(await salvarSecao(mundo.bella, nome, { ...VAZIA, [campo]: meu, visto })).toMatchObject({
       recusas: [OUTRA_PESSOA_SALVOU],
     })
   },
@@ -172,6 +176,6 @@ test('Ao mesmo tempo, um só é salvo, ainda que a empresa não tivesse configur
 test('Quem salva outra seção antes do frete, sem nunca ter salvo nada, não é avisado de outra pessoa', async () => {
   await mundo.sql('delete from configuracoes where empresa_id = $1', [mundo.bella])
   const visto = vistoDoFrete(await guardada(), [])
-  await salvarSecao(mundo.bella, 'tempo', { preparoMin: '40' })
+  await salvarSecao(mundo.bella, 'tempo', { ...vazia('tempo'), preparoMin: '40' })
   expect(await salvarFrete(mundo.bella, { ...FIXO, visto })).toHaveProperty('dados')
 })

@@ -114,6 +114,7 @@ test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', (
         observacao: null,
       },
     ],
+    ...NADA_DITO,
     observacoes: 'Interfone quebrado',
     totais: [
       { tipo: 'itens', rotulo: 'Subtotal', valor: 'R$\u00a034,70' },
