@@ -6,10 +6,9 @@ import type { Result } from './result'
 const PAGE = join(process.cwd(), 'docs', 'bench.md')
 const HEAD = `# What the benchmarks last gave
 
-Written by \`npm run bench\` (all of them) or \`npm run bench -- F2\` (one), never by hand. A ratio is of a figure to its limit, both measured in
-alternating rounds of one run; in brackets stand the lowest and the highest round, and the goal. The pace is how many times a second one processor did
-a fixed piece of work right after the benchmark: machines of one name differ by several times, and milliseconds of two paces do not
-compare; a benchmark without one is older. What the ids mean and why these goals: [quality.md](quality.md).
+Written by \`npm run bench\` (all) or \`npm run bench -- F2\` (one), never by hand. A ratio is of a figure to its limit, both measured in
+alternating rounds; in brackets stand the lowest and the highest, and the goal. The pace is how many times a second one processor did
+a fixed piece of work right afterwards: milliseconds of two paces do not compare. What the ids mean: [quality.md](quality.md).
 `
 
 /** Replaces the section of this benchmark, and keeps those of the others. */
