@@ -420,11 +420,12 @@ const TELAS = (pedido: number | undefined) => [
   `/home/pedidos/${pedido}/recibo`,
 ]
 
-/** What a page shows: its scripts have the time, and ids of company and person. */
+/** What a page shows, whenever it was read: its scripts have the time, and ids of company and person. */
 function semInstalacao(texto: string, origin: string): string {
   return texto
     .replaceAll(origin, '')
     .replace(/<script[\s\S]*?<\/script>| nonce="[^"]*"/g, '')
+    .replace(/Atualizado às \d\d:\d\d/, '')
     .replace(/(imagens|cadastro-empresa)\/\d+/g, '$1/0')
 }
 
