@@ -71,6 +71,6 @@ function withSpread(
 ): string {
   const say = (value: number) =>
     value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  const range = low === high ? '' : ` (${say(low)} to ${say(high)})`
+  const range = low === high ? '' : ` (${say(low)}–${say(high)})`
   return `${say(median)}${unit && ` ${unit}`}${range}`
 }
