@@ -22,7 +22,7 @@ afterAll(() => mundo.fechar())
 beforeEach(() => mundo.sql('delete from maquina.timed_work'))
 
 const INICIO = Date.now()
-const correr = (horas = 0) => runDueWork([FUNDO_DOS_LOGOS], new Date(INICIO + horas * 3_600_000))
+const correr = (horas = 0) => runDueWork([FUNDO_DOS_LOGOS], () => new Date(INICIO + horas * 3_600_000))
 const logoDe = (empresa: EmpresaId) => withTenant(empresa, readAparencia).then(({ logo }) => logo ?? '')
 
 /** As a logo was stored before it got a ground. */

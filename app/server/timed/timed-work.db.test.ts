@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const INICIO = Date.parse('2026-11-22T12:00:00Z')
 const depois = (minutos: number) => new Date(INICIO + minutos * 60_000)
-const olhar = (minutos: number, jobs: readonly Job[] = [HORA]) => runDueWork(jobs, depois(minutos))
+const olhar = (minutos: number, jobs: readonly Job[] = [HORA]) => runDueWork(jobs, () => depois(minutos))
 
 test('Um trabalho corre na primeira vez, e depois quando chega a sua hora', async () => {
   for (const minutos of [0, 1, 59, 60, 61, 119, 120]) await olhar(minutos)
@@ -56,6 +56,23 @@ test('O que é de toda noite e falha tenta de novo em uma hora', async () => {
   falha = new Error('falhou')
   for (const minutos of [1_020, 1_079, 1_080]) await olhar(minutos, [NOITE])
   expect(feitos).toEqual([1_020, 1_080].map(depois))
+})
+
+test('A hora de espera conta do fim do que falhou, e não do seu começo', async () => {
+  await olhar(0, [NOITE])
+  let agora = 1_020
+  const demora: Job = {
+    ...NOITE,
+    async run() {
+      agora += 90
+      throw new Error('falhou')
+    },
+  }
+  await runDueWork([demora], () => depois(agora))
+  expect((await readTimedWork([NOITE]))[0]).toMatchObject({
+    failedAt: depois(1_110),
+    nextAt: depois(1_170),
+  })
 })
 
 test('De vários nós na mesma hora, um só o faz', async () => {

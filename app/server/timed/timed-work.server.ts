@@ -37,7 +37,7 @@ export function startTimedWork(jobs: readonly Job[]): void {
   stopping = new AbortController()
   // A job that takes hours holds up none that is due meanwhile.
   const look = () => {
-    const looked = runDueWork(jobs, new Date(), stopping.signal)
+    const looked = runDueWork(jobs, () => new Date(), stopping.signal)
       .catch(notLooked)
       .finally(() => running.delete(looked))
     running.add(looked)
@@ -59,17 +59,19 @@ function notLooked(error: unknown): void {
 
 /**
  * Runs each job that is due and that no other node has taken. A job that was due several times while no node was running
- * runs once; one that has never run is due at once, or at its time of day.
+ * runs once; one that has never run is due at once, or at its time of day. `clock` is read again when a job ends, which may be
+ * hours later.
  */
 export async function runDueWork(
   jobs: readonly Job[],
-  now: Date,
+  clock: () => Date,
   stopping = new AbortController().signal,
 ): Promise<void> {
   const started: Promise<void>[] = []
   try {
     for (const job of jobs) {
-      if (await claim(job, now)) started.push(runClaimed(job, now, stopping).catch(notLooked))
+      const now = clock()
+      if (await claim(job, now)) started.push(runClaimed(job, now, clock, stopping).catch(notLooked))
     }
   } finally {
     await Promise.all(started)
@@ -93,19 +95,20 @@ async function claim({ name, due }: Job, now: Date): Promise<boolean> {
   return put?.nextAt.getTime() === lease.getTime()
 }
 
-async function runClaimed(job: Job, now: Date, stopping: AbortSignal): Promise<void> {
+async function runClaimed(job: Job, now: Date, clock: () => Date, stopping: AbortSignal): Promise<void> {
   const next = nextDue(job.due, now)
   const release = keepLease(job, now)
   try {
     await job.run(now, stopping)
     await release()
-    await save(job, { nextAt: next, succeededAt: now })
+    await save(job, { nextAt: next, succeededAt: clock() })
   } catch (error) {
     await release()
     const failure = reasonOf(error)
     log.error({ job: job.name, reason: failure }, 'timed work failed')
-    const again = new Date(Math.min(next.getTime(), now.getTime() + pauseAfterFailure(job)))
-    await save(job, { nextAt: again, failedAt: now, failure })
+    const failedAt = clock()
+    const again = new Date(Math.min(next.getTime(), failedAt.getTime() + pauseAfterFailure(job)))
+    await save(job, { nextAt: again, failedAt, failure })
   }
 }
 
