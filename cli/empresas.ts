@@ -3,6 +3,7 @@ import { darDiasDeTeste, mudarAtivo, mudarPlano } from '~/domain/empresas/mudar-
 import { STATUS_DO_PLANO, situacaoDoTeste, textoDoTeste } from '~/domain/empresas/plano'
 import { type EmpresaDoOperador, listEmpresas } from '~/domain/empresas/store-do-operador.server'
 import { countPedidosDesde } from '~/domain/pedidos/andamento/store-consulta.server'
+import { ehNegado, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
 import { horaLocal } from '~/domain/valores/instante'
 import { withTenant } from '~/server/database/transaction.server'
 import { env } from '~/server/env.server'
@@ -84,7 +85,7 @@ export const desativar: Command = {
 }
 
 function ligar({ args: [slug = ''] }: Call, ativo: boolean): Promise<void> {
-  return withDatabase(async () => contar(achada(slug, await mudarAtivo(slug, ativo))))
+  return withDatabase(async () => contar(feito(slug, await mudarAtivo(slug, ativo))))
 }
 
 export const senha: Command = {
@@ -102,8 +103,18 @@ export const senha: Command = {
 }
 
 function achada<T>(quem: string, encontrada: T | null): T {
-  if (encontrada === null) throw new Refusal(`Nenhuma empresa: ${quem}\nA lista: npm run comanda -- empresas`)
+  if (encontrada === null) throw nenhuma(quem)
   return encontrada
+}
+
+const nenhuma = (quem: string) =>
+  new Refusal(`Nenhuma empresa: ${quem}\nA lista: npm run comanda -- empresas`)
+
+/** What a verb did; refused with its texts. */
+export function feito<T>(slug: string, resultado: Resultado<T>): T {
+  if (!ehNegado(resultado)) return resultado.dados
+  if (resultado === NAO_EXISTE) throw nenhuma(slug)
+  throw new Refusal(resultado.recusas.map(({ texto }) => texto).join('\n'))
 }
 
 function contar(empresa: EmpresaDoOperador): void {

@@ -9,6 +9,9 @@ import { env } from '~/server/env.server'
 import { ensureServiceLogin } from '~/server/service-login/ensure-login.server'
 import { Refusal } from './command'
 
+/** To PostgreSQL: may also write a company that moves. */
+const COMMAND_LINE = 'comanda cli'
+
 /**
  * Runs `work` with this installation's database open, with the login that the server has, too, whether or not the server
  * is running.
@@ -17,7 +20,7 @@ export function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   return reaching(false, async owner => {
     await withConnection(owner, requireCurrent)
     const { direct } = await ensureServiceLogin(owner, env().databaseUrl)
-    openDatabase(direct, { max: 4 })
+    openDatabase(direct, { max: 4, name: COMMAND_LINE })
     try {
       return await work()
     } finally {
@@ -51,7 +54,7 @@ export async function reaching<T>(create: boolean, work: (url: string) => Promis
 
 /** One connection for work that takes longer than the pool's time-outs allow. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'comanda cli' })
+  const client = new pg.Client({ connectionString: url, application_name: COMMAND_LINE })
   // The query that is running gets the connection's error too. Without a listener here the error would end the process.
   client.on('error', () => {})
   await client.connect()

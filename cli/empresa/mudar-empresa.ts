@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { acabarMudanca, comecarMudanca } from '~/domain/empresas/mudar-de-instalacao.server'
-import { ehNegado, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
 import { verifyArchive } from '../backup/archive'
 import { enterCompany, readTables } from '../backup/tables'
 import { type Command, Refusal } from '../command/command'
+import { confirm } from '../command/confirm'
 import { reaching, withConnection, withDatabase } from '../command/database'
+import { feito } from '../empresas'
 import { type CompanyManifest, companyManifest, compareCompany } from './company-file'
 import { tablesOfCompany } from './company-rows'
 import { findCompany } from './exportar'
@@ -25,7 +26,7 @@ export const mudarEmpresa: Command = {
       throw new Refusal(
         `O endereço é o do cardápio na outra instalação, como https://outra.example/loja: ${para}`,
       )
-    await withDatabase(async () => contar(slug, await comecarMudanca(slug, para)))
+    await withDatabase(async () => feito(slug, await comecarMudanca(slug, para)))
     await reaching(false, url => withConnection(url, outlastReaders))
     console.log(`${slug} está fechada aqui. Agora: empresa exportar ${slug} <arquivo>`)
   },
@@ -34,37 +35,36 @@ export const mudarEmpresa: Command = {
 export const confirmarMudanca: Command = {
   name: 'empresa mudou',
   usage: ['<slug>', '<arquivo>', '<dias>'],
+  asks: true,
   summary: 'manda por tantos dias quem vem daqui para onde a empresa está',
   help: [
-    'Antes confere que aqui nada mudou desde o arquivo com que ela foi. O endereço é o que empresa mudar disse.',
+    'Antes confere que aqui nada mudou desde o arquivo com que ela foi, e pergunta; com --sim não pergunta. O endereço é o que empresa mudar disse.',
     'Cardápio e pedidos levam para lá, com o resto do endereço; quem tenta entrar no painel lê onde. Depois dos dias: não encontrada.',
   ].join('\n'),
-  async run({ args: [slug = '', name = '', digitado = ''], folder }) {
+  async run({ args: [slug = '', name = '', digitado = ''], folder, sim }) {
     const dias = /^\d{1,4}$/.test(digitado) ? Number(digitado) : 0
     if (dias === 0) throw new Refusal(`Os dias vão de 1 a 9999: ${digitado}`)
     const manifest = await verifyArchive(resolve(folder, name), companyManifest)
     await reaching(false, url => withConnection(url, client => requireSame(client, slug, manifest)))
+    if (!sim)
+      await confirm(
+        `Você abriu o cardápio e o painel de ${slug} na outra instalação? Depois disto, ativar já não a traz de volta.`,
+      )
     const ate = new Date(Date.now() + dias * 86_400_000)
-    await withDatabase(async () => contar(slug, await acabarMudanca(slug, ate)))
+    await withDatabase(async () => feito(slug, await acabarMudanca(slug, ate)))
     console.log(`Quem procura ${slug} aqui é levado para lá até ${ate.toISOString().slice(0, 10)}.`)
   },
 }
 
-function contar(slug: string, feito: Resultado): void {
-  if (feito === NAO_EXISTE)
-    throw new Refusal(`Nenhuma empresa: ${slug}\nA lista: npm run comanda -- empresas`)
-  if (ehNegado(feito)) throw new Refusal(feito.recusas.map(({ texto }) => texto).join('\n'))
-}
-
 /**
- * Waits for every transaction that may have read the company as it was: each order reads it first, and refuses it afterwards.
- * Whoever reads a table holds a lock on it to its end. A backup or an export, which take no order, are not waited for.
+ * Waits for every transaction that may have begun before the move: each reads first of all whether its company moves, and can write
+ * nothing then. Whoever reads a table holds a lock on it to its end. The command line, which may write, is not waited for.
  */
 async function outlastReaders(client: pg.Client): Promise<void> {
   const readers = async () => {
     const { rows } = await client.query<{ one: string }>(
       `select virtualtransaction as one from pg_locks join pg_stat_activity using (pid)
-       where relation = 'empresas'::regclass and database = (select oid from pg_database where datname = current_database())
+       where relation = 'mudancas'::regclass and database = (select oid from pg_database where datname = current_database())
          and pid <> pg_backend_pid() and application_name <> 'comanda cli'`,
     )
     return rows.map(({ one }) => one)

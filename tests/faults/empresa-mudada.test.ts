@@ -1,9 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
+import type { EmpresaId } from '~/domain/valores/ids'
+import { closeDatabase, openDatabase } from '~/server/database/database.server'
+import { stopHearing } from '~/server/database/live.server'
+import { type Tx, withTenant } from '~/server/database/transaction.server'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
+import { openArchive } from '../../cli/backup/archive'
 import { ask } from '../world/banco/banco-por-fora'
 import { BELLA, CANTINA, PRODUTOS, ZE } from '../world/demo'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
@@ -104,7 +111,15 @@ test('Uma loja muda de instalação durante os pedidos: cada pedido respondido e
   expect((await pagina(daqui, `/${CANTINA.slug}`)).status).toBe(503)
 
   await feito('la', 'empresa', 'importar', arquivo)
-  await feito('daqui', 'empresa', 'mudou', CANTINA.slug, arquivo, '30')
+  expect(await mandar('daqui', 'empresa', 'mudou', CANTINA.slug, arquivo, '30')).toMatchObject({
+    codigo: 1,
+    erro: 'Nada foi feito: sem um terminal para perguntar, use --sim.\n',
+  })
+  await feito('daqui', 'empresa', 'mudou', CANTINA.slug, arquivo, '30', '--sim')
+  expect(await mandar('daqui', 'ativar', CANTINA.slug)).toMatchObject({
+    codigo: 1,
+    erro: `A empresa está em ${novoEndereco}, e aqui só há uma cópia antiga. Para ela voltar: empresa apagar aqui, exportar de lá e importar.\n`,
+  })
   const lidos = await ask<{ id: number }>(
     clusters[1]?.url ?? '',
     'select id from pedidos where empresa_id = (select id from empresas where slug = $1)',
@@ -153,9 +168,11 @@ test('O endereço de antes leva ao novo, com o resto do caminho, e o painel diz 
 
 test('O que mudou depois do arquivo não se perde calado: empresa mudou recusa, e ativar desfaz', async () => {
   const arquivo = join(folder, 'ze.tar.gz')
-  expect(await mandar('daqui', 'empresa', 'mudou', ZE.slug, arquivo, '30')).toMatchObject({ codigo: 1 })
+  expect(await mandar('daqui', 'empresa', 'mudou', ZE.slug, arquivo, '30', '--sim')).toMatchObject({
+    codigo: 1,
+  })
   await feito('daqui', 'empresa', 'exportar', ZE.slug, arquivo)
-  expect(await mandar('daqui', 'empresa', 'mudou', ZE.slug, arquivo, '30')).toMatchObject({
+  expect(await mandar('daqui', 'empresa', 'mudou', ZE.slug, arquivo, '30', '--sim')).toMatchObject({
     codigo: 1,
     erro: 'A empresa não está de mudança: comece por empresa mudar.\n',
   })
@@ -165,7 +182,7 @@ test('O que mudou depois do arquivo não se perde calado: empresa mudou recusa, 
     `update produtos set preco = preco + 1 where empresa_id = (select id from empresas where slug = $1)`,
     [ZE.slug],
   )
-  expect(await mandar('daqui', 'empresa', 'mudou', ZE.slug, arquivo, '30')).toMatchObject({
+  expect(await mandar('daqui', 'empresa', 'mudou', ZE.slug, arquivo, '30', '--sim')).toMatchObject({
     codigo: 1,
     erro: expect.stringMatching(/^A empresa não é mais a do arquivo, e nada foi feito \(produtos: /),
   })
@@ -181,6 +198,51 @@ test('O que mudou depois do arquivo não se perde calado: empresa mudou recusa, 
     erro: expect.stringContaining('está ativa, e nada foi apagado'),
   })
 })
+
+test('O que o painel começou a gravar antes da mudança está no arquivo, e o que começou depois é recusado', async () => {
+  const [{ url } = { url: '' }] = clusters
+  const [empresa] = await ask<{ id: EmpresaId }>(url, 'select id::int as id from empresas where slug = $1', [
+    BELLA.slug,
+  ])
+  const id = empresa?.id as EmpresaId
+  const arquivo = join(folder, 'bella.tar.gz')
+  openDatabase(url)
+  try {
+    const gravar = (tx: Tx) => tx.execute(sql`update categorias set nome = nome || ' de antes'`)
+    let soltar = () => {}
+    let antes: Promise<pg.QueryResult> | undefined
+    await new Promise<void>(comecou => {
+      antes = withTenant(id, async tx => {
+        comecou()
+        await new Promise<void>(resolve => (soltar = resolve))
+        return gravar(tx)
+      })
+    })
+    let voltou = false
+    const mudar = feito('daqui', 'empresa', 'mudar', BELLA.slug, `${la.origin}/${BELLA.slug}`).then(() => {
+      voltou = true
+    })
+    await expect.poll(() => ask(url, 'select from mudancas where ate is null'), COM_CALMA).toHaveLength(1)
+    await expect(withTenant(id, gravar)).rejects.toMatchObject({ status: 503 })
+    expect(voltou).toBe(false)
+    soltar()
+    expect((await antes)?.rowCount).toBeGreaterThan(0)
+    await mudar
+    await feito('daqui', 'empresa', 'exportar', BELLA.slug, arquivo)
+    expect(await textoDe(arquivo, 'categorias')).toContain(' de antes"')
+  } finally {
+    await stopHearing()
+    await closeDatabase()
+  }
+  await feito('daqui', 'ativar', BELLA.slug)
+})
+
+async function textoDe(arquivo: string, tabela: string): Promise<string> {
+  let texto = ''
+  for await (const { name, content } of openArchive(arquivo))
+    if (name.startsWith(`tabelas/${tabela}/`)) texto += content
+  return texto
+}
 
 test('Apagada de vez, não fica nada dela aqui, e as outras empresas não mudam', async () => {
   const [{ url } = { url: '' }] = clusters

@@ -6,14 +6,16 @@ import { readMudanca, saveMudanca } from './store-paradeiro.server'
 
 /**
  * From the commit on the company takes no orders here and nobody changes anything of it (empresa-13). `para` is the address of
- * its menu in the installation that it moves to. Refused: a company that is switched off.
+ * its menu in the installation that it moves to; of a company that is there already only the address changes. Refused: a company
+ * that is switched off.
  */
 export function comecarMudanca(slug: string, para: string): Promise<Resultado> {
   return comContas(async tx => {
     const empresa = await lockEmpresa(tx, slug)
     if (!empresa) return NAO_EXISTE
-    if (!empresa.ativo && !(await readMudanca(tx, empresa.id))) return negar(DESATIVADA)
-    await saveMudanca(tx, empresa.id, { para, ate: null })
+    const mudanca = await readMudanca(tx, empresa.id)
+    if (!empresa.ativo && !mudanca) return negar(DESATIVADA)
+    await saveMudanca(tx, empresa.id, { para, ate: mudanca?.ate ?? null })
     await updateDoOperador(tx, empresa.id, { ativo: false })
     return FEITO
   })

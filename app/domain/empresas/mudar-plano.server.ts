@@ -1,8 +1,10 @@
-import { type ContasTx, comContas } from '~/domain/contas/store.server'
+import { comContas } from '~/domain/contas/store.server'
+import { recusar } from '~/domain/respostas/recusa'
+import { NAO_EXISTE, negar, type Resultado } from '~/domain/respostas/resultado'
 import { diasEntre, horaLocal } from '~/domain/valores/instante'
 import type { StatusDoPlano } from './plano'
 import { type EmpresaDoOperador, lockEmpresa, updateDoOperador } from './store-do-operador.server'
-import { saveMudanca } from './store-paradeiro.server'
+import { readMudanca, saveMudanca } from './store-paradeiro.server'
 
 type Mudanca = Partial<Pick<EmpresaDoOperador, 'statusPlano' | 'diasTeste' | 'ativo'>>
 
@@ -23,24 +25,33 @@ export function darDiasDeTeste(slug: string, dias: number, agora: Date): Promise
 }
 
 /**
- * Switches a company on or off. A company that is off has no menu and no login (empresa-9), and moves nowhere. Null when nobody
- * has this slug.
+ * Switches a company on or off. A company that is off has no menu and no login (empresa-9), and moves nowhere. Refused: one that
+ * has moved to another installation, of which only an old copy is here (empresa-13).
  */
-export function mudarAtivo(slug: string, ativo: boolean): Promise<EmpresaDoOperador | null> {
-  return mudar(slug, async ({ id }, tx) => {
-    await saveMudanca(tx, id, null)
-    return { ativo }
+export function mudarAtivo(slug: string, ativo: boolean): Promise<Resultado<EmpresaDoOperador>> {
+  return comContas(async tx => {
+    const empresa = await lockEmpresa(tx, slug)
+    if (!empresa) return NAO_EXISTE
+    const mudanca = await readMudanca(tx, empresa.id)
+    if (mudanca?.ate) return negar(mudouPara(mudanca.para))
+    await saveMudanca(tx, empresa.id, null)
+    await updateDoOperador(tx, empresa.id, { ativo })
+    return { dados: { ...empresa, ativo } }
   })
 }
 
-function mudar(
-  slug: string,
-  decidir: (empresa: EmpresaDoOperador, tx: ContasTx) => Promise<Mudanca> | Mudanca,
-) {
+const mudouPara = (para: string) =>
+  recusar(
+    'empresa-mudou',
+    'Mudança de Instalação',
+    `A empresa está em ${para}, e aqui só há uma cópia antiga. Para ela voltar: empresa apagar aqui, exportar de lá e importar.`,
+  )
+
+function mudar(slug: string, decidir: (empresa: EmpresaDoOperador) => Mudanca) {
   return comContas(async tx => {
     const empresa = await lockEmpresa(tx, slug)
     if (!empresa) return null
-    const mudanca = await decidir(empresa, tx)
+    const mudanca = decidir(empresa)
     await updateDoOperador(tx, empresa.id, mudanca)
     return { ...empresa, ...mudanca }
   })

@@ -5,6 +5,7 @@ import type { Posicao } from '~/domain/enderecos/distancia'
 import { semTrecho } from '~/domain/enderecos/trecho'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { users } from '~/server/auth/tables.server'
+import { unavailable } from '~/server/database/database.server'
 import type { DadosDaEmpresa } from './cadastro'
 import type { TipoPedido } from './plano'
 import type { Empresa } from './store.server'
@@ -74,6 +75,8 @@ export async function insertEmpresa(
 export async function lockGuardada(tx: ContasTx, id: EmpresaId): Promise<Empresa> {
   const [linha] = await tx.select().from(empresas).where(eq(empresas.id, id)).for('no key update')
   if (!linha) throw new Error('the company of the session does not exist')
+  // Since the door was passed it was switched off, to move for instance: nothing of it may change any more.
+  if (!linha.ativo) throw unavailable()
   return linha
 }
 

@@ -20,7 +20,10 @@ let patience = PATIENCE_MS
  * Opens the process's one connection pool, for the login that `ensureServiceLogin` has prepared; tenants are entered by `withTenant`.
  * Tests that share a machine with others have more patience.
  */
-export function openDatabase(url: string, { max = 16, patienceMs = PATIENCE_MS } = {}): void {
+export function openDatabase(
+  url: string,
+  { max = 16, patienceMs = PATIENCE_MS, name = 'comanda' } = {},
+): void {
   if (pool) throw new Error('the database is already open')
   patience = patienceMs
   pool = new pg.Pool({
@@ -37,7 +40,7 @@ export function openDatabase(url: string, { max = 16, patienceMs = PATIENCE_MS }
     idleTimeoutMillis: 600_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
-    application_name: 'comanda',
+    application_name: name,
     // PostgreSQL keeps the plan of a prepared statement until it analyzes a table. However late that is, a connection is
     // replaced within the hour, and a plan made when the tables were small goes with it (decision 044).
     maxLifetimeSeconds: 3_600,

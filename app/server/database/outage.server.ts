@@ -1,7 +1,7 @@
 /** An established connection was lost, or a machine of a distributed engine. */
 const CUT = /^(ECONNRESET|EPIPE|08003|08006|57P0[12])$/
 
-/** There is no connection to be had, or no answer in time, or only a standby answers (25006). */
+/** There is no connection to be had, or no answer in time, or nothing can be written (25006): only a standby answers, or the company moves. */
 const AWAY = /^(ECONN|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08|57P03|53300|25006)/
 
 const CUT_IN_WORDS =

@@ -34,6 +34,8 @@ export function tell(tx: Tx, { type, live }: EventType, id: number, by?: 'writte
  * that must undo what was written is thrown by `rollback`. The events given to `tell` are written with the commit and
  * delivered after it.
  *
+ * A company that moves to another installation, or has moved, is only read (empresa-13): who writes gets a 503 response.
+ *
  * A statement waits for a lock at most 5 s (PostgreSQL then answers 55P03). An unreachable database throws a 503
  * response. When the connection, or the machine that keeps the rows, is lost before the commit, nothing was done, and `work`
  * runs once more: it has no effect outside of the transaction.
@@ -216,13 +218,7 @@ async function connect(): Promise<pg.PoolClient> {
  * server, while later statements may still wait for a lock.
  */
 async function begin(client: pg.PoolClient, empresaId: EmpresaId): Promise<void> {
-  await client.query(
-    // A distributed engine passes SET LOCAL on to the machine that keeps the rows, and set_config() to none; in a DO each
-    // SET is passed on by itself.
-    atOnce(
-      `begin isolation level read committed; do $$begin set local role comanda_app; set local app.empresa_id = '${empresaId}'; set local lock_timeout = '5s'; end$$`,
-    ),
-  )
+  await client.query(atOnce(`begin isolation level read committed; select entrar_na_empresa(${empresaId})`))
 }
 
 /** The last statements of a transaction, in one round trip. Returns what PostgreSQL says that it did. */

@@ -26,7 +26,7 @@ interface Query {
 }
 const Query = pg.Query as unknown as { readonly prototype: Query }
 
-const ENTERS = /^begin .*set local app\.empresa_id = /
+const ENTERS = /^begin .*select entrar_na_empresa\(/
 /** Events are written together with the commit, by a statement that reads nothing. */
 const LEAVES = /(^|; )(commit|rollback)$/
 
