@@ -3,10 +3,10 @@ import { darDiasDeTeste, mudarAtivo, mudarPlano } from '~/domain/empresas/mudar-
 import { STATUS_DO_PLANO, situacaoDoTeste, textoDoTeste } from '~/domain/empresas/plano'
 import { type EmpresaDoOperador, listEmpresas } from '~/domain/empresas/store-do-operador.server'
 import { countPedidosDesde } from '~/domain/pedidos/andamento/store-consulta.server'
-import { ehNegado, NAO_EXISTE, type Resultado } from '~/domain/respostas/resultado'
 import { horaLocal } from '~/domain/valores/instante'
 import { withTenant } from '~/server/database/transaction.server'
 import { env } from '~/server/env.server'
+import { achada, feito } from './command/achada'
 import { type Call, type Command, Refusal } from './command/command'
 import { withDatabase } from './command/database'
 import { tabela } from './command/tabela'
@@ -100,21 +100,6 @@ export const senha: Command = {
       console.log(`${criado.nome} (${criado.email}), por 60 minutos:\n${criado.link}`)
       if (!publicUrl) console.error('PUBLIC_URL não está definido: o link só abre nesta máquina.')
     }),
-}
-
-function achada<T>(quem: string, encontrada: T | null): T {
-  if (encontrada === null) throw nenhuma(quem)
-  return encontrada
-}
-
-const nenhuma = (quem: string) =>
-  new Refusal(`Nenhuma empresa: ${quem}\nA lista: npm run comanda -- empresas`)
-
-/** What a verb did; refused with its texts. */
-export function feito<T>(slug: string, resultado: Resultado<T>): T {
-  if (!ehNegado(resultado)) return resultado.dados
-  if (resultado === NAO_EXISTE) throw nenhuma(slug)
-  throw new Refusal(resultado.recusas.map(({ texto }) => texto).join('\n'))
 }
 
 function contar(empresa: EmpresaDoOperador): void {

@@ -31,7 +31,7 @@ const requests = new Counter({
   registers: [registry],
 })
 
-// What grows from nothing has no rate: an alarm would not hear the first ones.
+// Each count is told from 0 on: an alarm watches growth, and would miss the first error of a count that appears only with it.
 for (const kind of KINDS) for (const answer of ['2xx', '3xx', '4xx', '5xx']) requests.inc({ kind, answer }, 0)
 
 const seconds = new Histogram({

@@ -2,8 +2,8 @@
 const CALM_MS = 40
 
 /**
- * When a page may be rendered, which stops the event loop for a long time: while no order runs, whose steps it would come
- * between, and one turn of the loop after the page before, in which whoever came meanwhile is heard.
+ * When a page may be rendered. Rendering stops the event loop for a long time, so a page lets running orders finish first, or
+ * waits CALM_MS for them. Between two pages there is a turn of the loop, in which requests that came meanwhile are heard.
  */
 export function renderingTurns() {
   let orders = 0

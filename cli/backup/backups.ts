@@ -30,8 +30,8 @@ export const backups: Command = {
       throw new Refusal(
         'Não há backup da noite: COMANDA_BACKUPS é 0, ou o banco não é o embutido (DATABASE_URL).',
       )
-    // Orders go first.
-    setPriority(constants.priority.PRIORITY_LOW)
+    // Orders go first. At the lowest priority it would never end on a machine whose processors are always busy.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     await makeFolder(kept.folder)
     await reaching(false, url => withConnection(url, client => makeOne(client, url, kept)))
   },

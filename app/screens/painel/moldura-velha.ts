@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** From when the frame may show what somebody else may do, until it has been read again. */
+/** `velha` while the frame was drawn for another person or role: then the next revalidation reads the frame too. */
 export const moldura = { velha: false }
 
 /** Reads the frame again too, which other readings leave as it is. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { dropAllPages } from '../kept/kept-pages.server'
 import { dropWhatChanges } from '../kept/noticed.server'
 import { log } from '../log.server'
-import { isUnreachable, outageOf } from './outage.server'
+import { isUnreachable, outageOf, unavailable } from './outage.server'
 
 /** A Drizzle handle: on the pool (`outsideTenants`) or on one transaction (`withTenant`). */
 export type Db = NodePgDatabase
@@ -114,15 +114,6 @@ export function watchPool(): pg.Pool {
 export function outsideTenants(): Db {
   if (!shared) throw new Error('the database is not open')
   return shared
-}
-
-/** What to throw when the database cannot be reached: 503 for the visitor, an error boundary for a page. */
-export function unavailable(): Response {
-  return new Response('Serviço indisponível. Tente novamente em instantes.', {
-    status: 503,
-    statusText: 'Serviço indisponível',
-    headers: { 'Retry-After': '5', 'Content-Type': 'text/plain; charset=utf-8' },
-  })
 }
 
 /** A transaction outside the tenants: all of it or nothing, for accounts and the companies that come with them. */

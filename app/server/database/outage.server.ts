@@ -43,3 +43,12 @@ function isEngines(code: string, message: string): boolean {
 export function isUnreachable(error: unknown): boolean {
   return outageOf(error) !== null
 }
+
+/** What to throw when the database cannot be reached: 503 for the visitor, an error boundary for a page. */
+export function unavailable(): Response {
+  return new Response('Serviço indisponível. Tente novamente em instantes.', {
+    status: 503,
+    statusText: 'Serviço indisponível',
+    headers: { 'Retry-After': '5', 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

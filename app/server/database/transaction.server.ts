@@ -5,11 +5,11 @@ import type pg from 'pg'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { log } from '../log.server'
 import { countEvents } from '../metrics.server'
-import { atOnce, type Db, databasePool, unavailable } from './database.server'
+import { atOnce, type Db, databasePool } from './database.server'
 import { type EventType, insertOf, type Told } from './events.server'
 import { deliver } from './live.server'
 import type { CompanyLock } from './locks.server'
-import { isUnreachable, outageOf } from './outage.server'
+import { isUnreachable, outageOf, unavailable } from './outage.server'
 
 /** A transaction of one company: every statement runs as the role `comanda_app` and sees only that company's rows. */
 export type Tx = Db & { readonly empresaId: EmpresaId }

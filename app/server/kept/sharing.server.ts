@@ -5,7 +5,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 export interface SharedRoute {
   /** The parameters of the query by which it is kept apart. */
   readonly shared?: readonly string[]
-  /** The parameters with which it is made each time. The answer depends on no other than those of the two. */
+  /** The parameters with which the answer is never kept, but made each time. One that is in neither list changes nothing in it. */
   readonly sharedUnless?: readonly string[]
 }
 

@@ -47,7 +47,8 @@ export function counter(name: string, points: number, seconds: number, where: Wh
       await get().penalty(key)
     },
     async reward(key, triedAt) {
-      // Before the counter is read: a millisecond later its window would seem to begin after a try of just now.
+      // Taken before the counter is read. Taken after it, the window would seem to have begun later than it did, and a try with
+      // which it began would not be given back.
       const now = Date.now()
       const counted = await get().get(key)
       if (counted === null || counted.msBeforeNext <= 0) return

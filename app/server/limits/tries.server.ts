@@ -65,7 +65,7 @@ export async function giveTriesBack(counts: readonly Count[], age: number): Prom
   }
 }
 
-/** Timed work. What somebody is counting in waits for nobody here. */
+/** Timed work. A row in which somebody is counting just now is left for the next time, so that neither waits for the other. */
 export async function removeEndedTries(): Promise<void> {
   const { key, endsAt } = tries
   const ended = outsideTenants()

@@ -23,7 +23,7 @@ export async function lerEncerrados({ empresa, quadroFechado }: Painel, { fim, d
       ...pedido,
       feito: formatDataHora(dataPedido, fuso),
       encerrado: formatFim(dataPedido, encerradoEm, fuso),
-      // A company has only one account, so the list only says that the restaurant cancelled the order.
+      // Which member cancelled it is read in the order's history (quadro-12).
       peloRestaurante: canceladoPor !== null,
     })),
   }

@@ -106,7 +106,7 @@ function lerCelulas(
     if (celula === '') continue
     if (campo === null) sobra.push(celula)
     else if (typeof campo === 'string') textos[campo] = celula
-    // A table of sizes has no one price, so that such a column is each of theirs.
+    // A table with a price for each size has no field for a price without a size, so such a price is put into every size.
     else if (campo.preco !== '' || colunas.includes('')) precos.set(campo.preco, emPreco(celula))
     else for (const coluna of colunas) precos.set(coluna, emPreco(celula))
   }

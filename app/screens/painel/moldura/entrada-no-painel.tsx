@@ -24,7 +24,7 @@ export function EntradaNoPainel({ email }: { email: string }) {
     const { status } = await askJson(enderecoComEmpresa('/home/pendentes', empresaId))
     if (status === 200 || status === STATUS_SEM_PERMISSAO) await relerMoldura()
   }
-  // Between the end of the session and the login's page a reading finds it gone.
+  // While somebody signs out, a reading may find the session gone before the login page has come: then nothing is asked.
   if (useSaindo() || !aberta) return null
   return (
     <SobDemanda

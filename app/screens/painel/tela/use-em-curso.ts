@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * What is being sent, each by its key. It depends on nothing that is drawn, so an answer comes although what was pressed has
- * gone. What `aceitar` does not take in, because it answers the map that it was given, is not sent.
+ * What is being sent, each by its key. A sending is not tied to the element that was pressed, so its answer is heard even when
+ * that element has gone. `aceitar` answers the map with the new sending in it; when it answers the same map, nothing is sent.
  */
 export function useEmCurso<Chave, Envio>(
   aceitar: (emCurso: ReadonlyMap<Chave, Envio>, envio: Envio) => ReadonlyMap<Chave, Envio>,

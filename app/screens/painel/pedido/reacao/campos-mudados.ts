@@ -57,7 +57,10 @@ function campoDaLinha({ formulario }: Estado, chave: number): string {
   return `itens.${formulario.linhas.findIndex(linha => linha.chave === chave)}`
 }
 
-/** An answered question leaves in sight what the others lack, unless the line is refused as a whole. */
+/**
+ * The field whose refusals go: an answered question takes its own away and leaves those of the other questions in sight, unless
+ * the line is refused as a whole.
+ */
 function campoNaLinha(
   estado: Estado,
   { chave, grupoId }: { readonly chave: number; readonly grupoId?: GrupoId | null },

@@ -92,8 +92,8 @@ export function useLeituraDoQuadro(
       const recusada = recusaDaPorta(resposta) !== null
       // Who signs in again goes on here; a board that is closed has nothing that could be lost.
       if (recusada && antes.expirado) window.location.reload()
-      // A board that cannot be read does not keep an order that has come from being announced. That comes first: only one toast is
-      // in sight, and the order's is more important than the board's.
+      // When the board cannot be read, the open orders are read alone, so that a new one is announced all the same. That comes
+      // before the failure is shown: only one toast is in sight, and the order's is more important.
       const abertos = status === null ? null : await lerPendentes(empresaId)
       if (!recusada) mostrar(semResposta(emVista.current))
       return abertos

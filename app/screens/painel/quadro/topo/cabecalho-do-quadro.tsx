@@ -14,7 +14,7 @@ interface CabecalhoDoQuadroProps {
   busca: ReactNode
   /** How the cards are shown. */
   exibicao: Elements
-  /** What those show in it who have more of their own above the columns. */
+  /** The buttons of what also shows strips or panels between the header and the columns: pauses, sharing. */
   doTopo: Elements
   aoReler: () => Promise<void>
   aoCriar: () => void

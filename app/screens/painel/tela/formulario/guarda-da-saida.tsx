@@ -39,7 +39,7 @@ export function GuardaDaSaida({ mexido, aoDescartar }: GuardaDaSaidaProps) {
     if (saida.state !== 'blocked') return
     // React Router would repeat a step back by going one entry back, but the question itself is an entry.
     if (paginasAtras.current === 0) {
-      // Or the browser would ask once more when the way leads to the board, which is another document.
+      // Before the way goes on: where React Router has to load a document, as after a deploy, the browser would ask once more.
       aoDescartar()
       return saida.proceed()
     }

@@ -17,8 +17,8 @@ export function usePerguntaDoNavegador(mexido: boolean): void {
 export interface Mudancas {
   readonly mexido: boolean
   /**
-   * The key of a form that stays open, unlike that of any form beside it: another one fills the form in with what somebody
-   * else's changes were saved with it.
+   * The React key of a form that stays open after a save; no other form of the page has the same. It changes when somebody else's
+   * changes were saved too, so that React draws the form anew and fills it in with them.
    */
   readonly preenchido: string
   aoMexer(): void
