@@ -5,7 +5,7 @@ import { CANTINA, PEDIDOS } from '../tests/world/demo'
 import { openBancada } from './bancada'
 import { arrive, ask, failuresOf, timeOf } from './chegadas'
 import { entrar } from './entrar'
-import { compare, rate, sendPatiently } from './medir'
+import { type Asked, compare, polled, rate, sendPatiently } from './medir'
 import { amountResult, type Result, ratioResult } from './result'
 
 /** As they come from 10,000 open menus (every 20 s), 1,000 status pages (10 s) and 300 boards (10 s). */
@@ -34,9 +34,9 @@ export default async function perguntas(): Promise<Result[]> {
       await fetch(`${origin}/home/quadro`, { method: 'POST', headers: json, body: '{}' })
     ).json()
     const known = JSON.stringify(conhecidosDe(montarQuadro(null, whole.quadro)))
-    const status = await poll({ url: `${shop}/status-pedido/id/${PEDIDOS.pendente.numero}/leitura` })
-    const board = await poll({ url: `${origin}/home/quadro`, method: 'POST', headers: json, body: known })
-    const open = await poll({ url: `${origin}/home/pendentes`, headers: { Cookie } })
+    const status = await polled({ url: `${shop}/status-pedido/id/${PEDIDOS.pendente.numero}/leitura` })
+    const board = await polled({ url: `${origin}/home/quadro`, method: 'POST', headers: json, body: known })
+    const open = await polled({ url: `${origin}/home/pendentes`, headers: { Cookie } })
     const state = { url: `${shop}/estado` }
     const kinds = [
       ...Array(PER_SECOND.state).fill(state),
@@ -53,7 +53,7 @@ export default async function perguntas(): Promise<Result[]> {
     const mixed = `${visits.length} polls at ${kinds.length}/s`
     const amount = (what: string, unit: string, atMost: number, digits: number, value: number) =>
       amountResult({ id: 'F11', what, unit, goal: { atMost }, n: mixed, digits }, value)
-    const against = async (what: string, { again, all }: Polled) => {
+    const against = async (what: string, { again, all }: Awaited<ReturnType<typeof polled>>) => {
       const measure = ({ url, ...options }: Asked) =>
         rate(POLLS, CLIENTS, async () => {
           const answer = await sendPatiently(url, options)
@@ -92,29 +92,6 @@ export default async function perguntas(): Promise<Result[]> {
     await client.end()
     await bancada.stop()
   }
-}
-
-interface Asked {
-  readonly url: string
-  readonly method?: string
-  readonly headers?: Record<string, string>
-  readonly body?: string
-}
-
-interface Polled {
-  readonly all: Asked
-  /** With the proof of an answer, which is good for five minutes. */
-  readonly again: Asked
-}
-
-async function poll(all: Asked): Promise<Polled> {
-  const { url, headers, ...rest } = all
-  const since = (value: string) => ({ ...headers, 'Comanda-Since': value })
-  const answer = await fetch(url, { ...rest, headers: since('all') })
-  const again = { ...all, headers: since(answer.headers.get('Comanda-Since') ?? '') }
-  const { nadaNovo } = await (await fetch(url, { ...rest, headers: again.headers })).json()
-  if (!nadaNovo) throw new Error(`${url}: something is new`)
-  return { all, again }
 }
 
 async function transactions(client: pg.Client): Promise<number> {

@@ -5,7 +5,7 @@ import { conhecidosDe, montarQuadro } from '../app/screens/painel/quadro/leitura
 import { CANTINA, PEDIDOS } from '../tests/world/demo'
 import { openBancada } from './bancada'
 import { entrar } from './entrar'
-import { ROUNDS, rate, sendPatiently, spreadOf } from './medir'
+import { type Asked, polled, ROUNDS, rate, sendPatiently, spreadOf } from './medir'
 import { CLIENTS, fazerPedidos, modeloDePedido } from './muitos-pedidos'
 import { ouvirQuadros } from './ouvir-quadros'
 import { amountResult, type Result } from './result'
@@ -172,29 +172,6 @@ export default async function restaurantes(): Promise<Result[]> {
     await client.end()
     await bancada.stop()
   }
-}
-
-interface Asked {
-  readonly url: string
-  readonly method?: string
-  readonly headers?: Record<string, string>
-  readonly body?: string
-  readonly wanted?: number
-}
-
-/** The same question by who wants all, and by who has the proof of an answer. */
-async function polled({ url, ...rest }: Asked): Promise<{ all: Asked; again: Asked }> {
-  const since = (value: string) => ({ ...rest.headers, 'Comanda-Since': value })
-  let proof = 'all'
-  // The events of before are heard meanwhile.
-  for (let again = 0; again < 3; again++) {
-    const answer = await fetch(url, { ...rest, headers: since(proof) })
-    proof = answer.headers.get('Comanda-Since') ?? ''
-    if ((await answer.json()).nadaNovo)
-      return { all: { url, ...rest, headers: since('all') }, again: { url, ...rest, headers: since(proof) } }
-    await pause(1_000)
-  }
-  throw new Error(`${url}: something is new`)
 }
 
 /** By the server, and by PostgreSQL with those of its processes that have ended. */

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Answer {
   readonly status: number
@@ -107,4 +108,29 @@ export function compareRounds(figures: readonly number[], limits: readonly numbe
   const ratios = figures.map((value, round) => value / (limits[round] ?? Number.NaN))
   const [figure, limit, ratio] = [spreadOf(figures), spreadOf(limits), spreadOf(ratios)]
   return { figure, limit, ratio, rounds: figures.length }
+}
+
+/** What is asked again and again. */
+export interface Asked {
+  readonly url: string
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  /** 200 where it is not said. */
+  readonly wanted?: number
+}
+
+/** The same question by who wants all, and by who has the proof of an answer. */
+export async function polled({ url, ...rest }: Asked): Promise<{ all: Asked; again: Asked }> {
+  const since = (value: string) => ({ ...rest.headers, 'Comanda-Since': value })
+  let proof = 'all'
+  // The events of before are heard meanwhile.
+  for (let again = 0; again < 3; again++) {
+    const answer = await fetch(url, { ...rest, headers: since(proof) })
+    proof = answer.headers.get('Comanda-Since') ?? ''
+    if ((await answer.json()).nadaNovo)
+      return { all: { url, ...rest, headers: since('all') }, again: { url, ...rest, headers: since(proof) } }
+    await pause(1_000)
+  }
+  throw new Error(`${url}: something is new`)
 }
