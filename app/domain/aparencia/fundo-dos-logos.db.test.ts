@@ -6,7 +6,8 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
 import { log } from '~/server/log.server'
 import { pictureResponse, storePicture } from '~/server/pictures/images.server'
-import { runDueWork } from '~/server/timed/timed-work.server'
+import { NEVER } from '~/server/timed/next-due.server'
+import { readTimedWork, runDueWork } from '~/server/timed/timed-work.server'
 import { umLogoBranco, umPng } from '../../../tests/world/fotos-enviadas'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { listImagens } from '../../../tests/world/plantado/cozinha'
@@ -78,4 +79,19 @@ test('O logo que não se pode ler não tira o fundo dos outros, diz de quem é, 
   await writeFile(arquivo, branco)
   await correr(24)
   expect(await cheio(await logoDe(mundo.cantina), '512.webp')).toBe(true)
+})
+
+test('A empresa que está de mudança, ou já mudou, fica como está, e o trabalho dá as outras por feitas', async () => {
+  const branco = await umLogoBranco()
+  const mudadas = [await porLogo(mundo.cantina, branco), await porLogo(mundo.burger, branco)]
+  const daqui = await porLogo(mundo.bella, branco)
+  await mundo.sql(
+    `insert into mudancas values ($1, 'https://la.example/a', null), ($2, 'https://la.example/b', now() + interval '30 days')`,
+    [mundo.cantina, mundo.burger],
+  )
+  await correr()
+  expect(await readTimedWork([FUNDO_DOS_LOGOS])).toMatchObject([{ nextAt: NEVER, failedAt: null }])
+  expect([await logoDe(mundo.cantina), await logoDe(mundo.burger)]).toEqual(mudadas)
+  expect(await logoDe(mundo.bella)).not.toBe(daqui)
+  await mundo.sql('delete from mudancas')
 })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { ContaId, EmpresaId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA } from '~/domain/valores/instante'
 import { users } from '~/server/auth/tables.server'
@@ -8,7 +8,7 @@ import { preparedRead, type Tx } from '~/server/database/transaction.server'
 import type { Papel } from './direitos'
 import { validarSlug } from './slug-da-empresa'
 import { estaConfirmada } from './store-membros.server'
-import { empresas, membros } from './tables.server'
+import { empresas, membros, mudancas } from './tables.server'
 
 export type Empresa = typeof empresas.$inferSelect
 
@@ -55,10 +55,15 @@ export function listSlugs(): Promise<string[]> {
   })
 }
 
-/** Every company, for work that belongs to all of them. */
+/** Every company in which work may be done that belongs to all of them: one that moves, or has moved, is only read (empresa-13). */
 export function listIds(): Promise<EmpresaId[]> {
   return reaching(async db => {
-    const linhas = await db.select({ id: empresas.id }).from(empresas).orderBy(empresas.id)
+    const linhas = await db
+      .select({ id: empresas.id })
+      .from(empresas)
+      .leftJoin(mudancas, eq(mudancas.empresaId, empresas.id))
+      .where(isNull(mudancas.empresaId))
+      .orderBy(empresas.id)
     return linhas.map(({ id }) => id)
   })
 }
