@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { ask } from '~/browser/ask'
 import { thisTab } from '~/browser/storage'
-import { cutWay, openAgainAfterReload } from './open-again'
+import { cutWay, isReloading, reloadAndOpenAgain } from './open-again'
 
 export interface Load<P> {
   (): Promise<ComponentType<P>>
@@ -47,13 +47,13 @@ export function useOnDemand<P>(load: Load<P>, needed: boolean) {
       arrived => mounted && setLoaded({ Component: arrived }),
       async () => {
         const inReach = await ask('/healthz', { cache: 'no-store', timeoutMs: ANSWER_MS }, ({ ok }) => ok)
-        if (!mounted) return
+        // Another script may not have come either, as that of a card under the finger that presses a button in it.
+        if (!mounted || isReloading()) return
         if (!inReach || !mayReload()) {
           cutWay()
           return setFailed(true)
         }
-        openAgainAfterReload()
-        window.location.reload()
+        reloadAndOpenAgain()
       },
     )
     return () => {

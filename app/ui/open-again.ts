@@ -6,13 +6,29 @@ const OPENERS = '[aria-haspopup]'
 const OPEN_AGAIN = 'open-again'
 const PATIENCE_MS = 5_000
 const LOOK_MS = 100
+const RELOADED_MS = 10_000
 
 /** The openers that led to what is open, by their `data-opens` or name, because after a reload they are other elements. */
 let way: { name: string; inside: Element | null }[] = []
 
-/** Before the page is reloaded because a script did not come. */
-export function openAgainAfterReload(): void {
-  thisTab.write(OPEN_AGAIN, JSON.stringify([location.href, ...way.map(({ name }) => name)]))
+/** Set while the page is being reloaded. Whoever has not saved may answer the browser that it stays. */
+let reloading: ReturnType<typeof setTimeout> | undefined
+
+export function isReloading(): boolean {
+  return reloading !== undefined
+}
+
+/** Reloads the page because a script did not come. What is pressed until the page is gone is opened again, too. */
+export function reloadAndOpenAgain(): void {
+  const keep = () =>
+    thisTab.write(OPEN_AGAIN, JSON.stringify([location.href, ...way.map(({ name }) => name)]))
+  keep()
+  window.addEventListener('pagehide', keep)
+  reloading = setTimeout(() => {
+    reloading = undefined
+    window.removeEventListener('pagehide', keep)
+  }, RELOADED_MS)
+  window.location.reload()
 }
 
 /**

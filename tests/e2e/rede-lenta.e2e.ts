@@ -273,6 +273,33 @@ test('A página que se recarrega por um script não abre o que já tinha sido fe
   expect(await page.evaluate(() => Reflect.get(window, 'guardado'))).toBe(JSON.stringify([page.url()]))
 })
 
+test('O que é tocado enquanto a página já se recarrega por outro script se abre também', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const doArrasto = await cortar(page, '**/assets/cartao-no-ar-*.js')
+  const dasCamadas = await cortar(page, '**/assets/camadas-do-pedido-*.js')
+  await entrarNoPainel(page, loja)
+  await esperarScript(page)
+  const liberar = await segurar(page, '**/home')
+  // The hand comes down on a card, which may be dragged by it, and goes up from a button.
+  const recarrega = page.waitForRequest(pedido => pedido.isNavigationRequest())
+  await page
+    .getByRole('button', { name: /^Cancelar/ })
+    .first()
+    .hover()
+  await page.mouse.down()
+  await recarrega
+  const emAlcance = page.waitForResponse('**/healthz')
+  await page.mouse.up()
+  await (await emAlcance).finished()
+  await doArrasto()
+  await dasCamadas()
+  liberar()
+  await expect(page.getByRole('dialog', { name: /^Cancelar/ })).toBeVisible()
+})
+
 test('O que se abre sobre o quadro e não chega em 10 segundos devolve a tela e diz por quê; depois de chegar, abre', async ({
   abrirNavegador,
 }) => {
