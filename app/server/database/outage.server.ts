@@ -10,7 +10,7 @@ const AWAY_IN_WORDS = /Connection terminated|timeout exceeded when trying to con
 
 /** A distributed engine has no codes of its own for what happens to its machines and to the parts of its tables (Citus 13 and 14). */
 const MACHINE_AWAY =
-  /connection to the remote node|server closed the connection|connection not open|no connection to the server|could not (send data to|receive data from|connect to) server|connection has been closed unexpectedly/
+  /connection to the remote node|server closed the connection|connection not open|no connection to the server|could not (send data to|receive data from|connect to) server|connection has been closed unexpectedly|EOF detected|failed to (complete )?COPY .*on \S+:\d+$|connection marked as essential/
 const PART_MOVED =
   /shard for the given value does not exist|could not find valid entry for shard|no active placements were found for shard/
 const A_PART = /"\S+_\d{6,}"/
@@ -34,7 +34,7 @@ export function outageOf(error: unknown): 'cut' | 'away' | null {
 
 /** The code alone says something else on a PostgreSQL of one machine. */
 function isEngines(code: string, message: string): boolean {
-  if (code === 'XX000') return MACHINE_AWAY.test(message) || PART_MOVED.test(message)
+  if (code === 'XX000' || code === '58030') return MACHINE_AWAY.test(message) || PART_MOVED.test(message)
   // A table that is gone under the name of a part, which another machine keeps by now.
   return code === '40001' ? PART_MOVED.test(message) : code === '42P01' && A_PART.test(message)
 }

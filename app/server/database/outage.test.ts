@@ -34,6 +34,10 @@ describe('Uma máquina que se foi no meio do que se pedia', () => {
     ['uma máquina não responde', 'XX000', 'connection to the remote node 10.0.0.2:5432 failed'],
     ['uma máquina caiu', 'XX000', 'server closed the connection unexpectedly\n\tThis probably means'],
     ['uma máquina foi fechada', 'XX000', 'SSL connection has been closed unexpectedly'],
+    ['uma máquina foi morta', 'XX000', 'SSL SYSCALL error: EOF detected'],
+    ['uma máquina parte no meio do que se grava', '58030', 'failed to COPY to shard 0 on 127.0.0.1:9702'],
+    ['uma máquina parte no fim do que se grava', '58030', 'failed to complete COPY on 127.0.0.1:9702'],
+    ['uma máquina parte antes do fim', 'XX000', 'failure on connection marked as essential: 127.0.0.1:9702'],
   ])('%s: pede-se de novo', (_, code, message) => {
     expect(outageOf(answer(code, message))).toBe('cut')
   })
@@ -80,6 +84,7 @@ describe('O que o banco recusou', () => {
   test.each<[string, string]>([
     ['XX000', 'cache lookup failed for relation 16384'],
     ['XX001', 'could not read block 3 in file'],
+    ['58030', 'could not write to file "pg_wal/xlogtemp.27": Input/output error'],
     ['40001', 'could not serialize access due to concurrent update'],
     ['42P01', 'relation "pedidos" does not exist'],
     ['23505', 'duplicate key value violates unique constraint "pedidos_chave_102402"'],
