@@ -55,7 +55,7 @@ test('toda página do painel é oferecida por outra tela: o menu, ou um link', (
   expect(DO_PAINEL.length).toBeGreaterThan(10)
   expect(
     DO_PAINEL.filter(pagina => !oferecida(pagina)),
-    'add its line to ENTRADAS of app/screens/painel/entradas.tsx, or a link where it is looked for',
+    'add its line to LINHAS_DO_MENU of app/screens/painel/linhas-do-menu.tsx, or a link where it is looked for',
   ).toEqual([])
 })
 

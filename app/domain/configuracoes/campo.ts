@@ -15,7 +15,7 @@ import {
 export type Aceita = readonly string[] | { readonly de: number; readonly ate: number }
 
 /** How a setting is typed or chosen. */
-type Entrada =
+type Controle =
   | { readonly tipo: 'reais' }
   | { readonly tipo: 'numero'; readonly inputMode: 'decimal' | 'numeric'; readonly maxLength: number }
   | { readonly tipo: 'escolha'; readonly opcoes: readonly (readonly [opcao: string, rotulo: string])[] }
@@ -28,7 +28,7 @@ export interface Campo<Valor = unknown> {
   readonly noCampo?: string
   /** What its field says below. */
   readonly dica?: string
-  readonly entrada: Entrada
+  readonly controle: Controle
   /** The value for a company that has never saved this setting. */
   readonly padrao: Valor
   readonly aceita: Aceita
@@ -54,7 +54,7 @@ export function reais(
     rotulo,
     padrao,
     ...rotulos,
-    entrada: { tipo: 'reais' },
+    controle: { tipo: 'reais' },
     aceita: { de: 0, ate: VALOR_MAXIMO / 100 },
     schema: v.pipe(
       emBrancoOu(parseReais, VALOR_INVALIDO),
@@ -71,7 +71,7 @@ export function quilometros(rotulo: string, padrao: number | null, rotulos: Rotu
     rotulo,
     padrao,
     ...rotulos,
-    entrada: { tipo: 'numero', inputMode: 'decimal', maxLength: 12 },
+    controle: { tipo: 'numero', inputMode: 'decimal', maxLength: 12 },
     aceita: { de: 0, ate: RAIO_MAXIMO },
     schema: emBrancoOu(lerKm, RAIO_INVALIDO),
     digitar: km => (km === null ? '' : km.toFixed(2).replace('.', ',')),
@@ -94,7 +94,7 @@ export function minutos<Padrao extends number | null>(
     rotulo,
     padrao,
     ...rotulos,
-    entrada: { tipo: 'numero', inputMode: 'numeric', maxLength: String(ate).length },
+    controle: { tipo: 'numero', inputMode: 'numeric', maxLength: String(ate).length },
     aceita: { de, ate },
     schema: inteiro({ de, ate }, padrao),
     digitar: valor => (valor === null ? '' : String(valor)),
@@ -112,7 +112,7 @@ export function escolha<Opcao extends string>(
   return {
     rotulo,
     padrao: opcoes[0][0],
-    entrada: { tipo: 'escolha', opcoes },
+    controle: { tipo: 'escolha', opcoes },
     aceita,
     schema: v.picklist(aceita, recusa),
     digitar: opcao => opcao,

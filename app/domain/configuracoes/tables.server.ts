@@ -34,10 +34,10 @@ interface ComPadrao {
   notNull(): { default(valor: unknown): unknown }
 }
 
-function colunaDe({ entrada }: Campo, nome: string): ComPadrao {
-  if (entrada.tipo === 'reais') return centavosColumn(nome)
-  if (entrada.tipo === 'escolha') return text(nome)
-  return entrada.inputMode === 'decimal' ? kmColumn(nome) : smallint(nome)
+function colunaDe({ controle }: Campo, nome: string): ComPadrao {
+  if (controle.tipo === 'reais') return centavosColumn(nome)
+  if (controle.tipo === 'escolha') return text(nome)
+  return controle.inputMode === 'decimal' ? kmColumn(nome) : smallint(nome)
 }
 
 /** True for a setting that is null while its field is blank. */

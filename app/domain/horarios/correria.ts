@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Lido, lerFormularioCom } from '~/domain/respostas/ler-formulario'
-import { daquiA, fimDoTurno } from './fim-da-pausa'
 import type { HorariosDaLoja } from './pausa'
+import { daquiA, fimDoTurno } from './pausa-digitada'
 
 /** The minutes that a rush adds to every promised time. */
 export const MINUTOS_DA_CORRERIA = ['15', '30'] as const

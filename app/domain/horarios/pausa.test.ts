@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DURACOES_DA_PAUSA, type DuracaoDaPausa, fimDaPausa, lerPausa } from './fim-da-pausa'
 import { DIAS, type Turno } from './horario'
 import { type HorariosDaLoja, type Pausa, recusarPorPausa, situacaoComPausa } from './pausa'
+import { DURACOES_DA_PAUSA, type DuracaoDaPausa, fimDaPausa, lerPausa } from './pausa-digitada'
 
 function emSaoPaulo(local: string): Date {
   return new Date(`${local}:00-03:00`)

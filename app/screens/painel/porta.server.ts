@@ -94,7 +94,7 @@ function loginDe({ request, url: { pathname, search } }: Pedido): string {
 /** For the panel's frame, which every member may see; what is shown inside it asks for its own right. */
 export function quemEntrou(context: Readonly<RouterContextProvider>): Painel {
   const entrou = context.get(painelContext)
-  // Frame and screen each throw it, and each is read.
+  // A copy for each: the loader of the frame and that of the screen both throw it, and a body can be read only once.
   if (entrou instanceof Response) throw entrou.clone()
   return entrou
 }

@@ -2,11 +2,11 @@ import type { Recusa } from '~/domain/respostas/recusa'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { useEntradas } from './entradas'
+import { useLinhasDoMenu } from './linhas-do-menu'
 
 /** Shown instead of a page for which the member lacks the right, with the way to one that they may open. */
 export function SemPermissao({ recusa: { titulo, texto } }: { recusa: Recusa }) {
-  const [aonde] = useEntradas()
+  const [aonde] = useLinhasDoMenu()
   return (
     <EmptyState
       headingLevel={1}

@@ -117,7 +117,7 @@ function headersOf(seconds: number) {
   return { 'Retry-After': String(seconds), [NOT_BEGUN]: '1', 'Cache-Control': caching }
 }
 
-/** As the browser asked: what is made for everybody has lost its own `Accept` by now. */
+/** Asks Node's own request first: from a page that is made to be kept, `keepPages` has taken the `Accept` of the browser away. */
 function wantsPage(c: Context): boolean {
   const accept: string = c.env?.incoming?.headers.accept ?? c.req.header('Accept') ?? ''
   return accept.includes('text/html') && !c.req.path.endsWith('.data')

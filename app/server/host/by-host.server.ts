@@ -15,7 +15,7 @@ export function answerByHost(routeAt: RouteAt) {
     const found = routeAt(address)
     const action = found?.module.action as Action | undefined
     if (!found?.byHost || !action || wantsPage(request, found)) return null
-    // The router's own form of the address, by which nothing is sent here.
+    // Only the router of React Router posts to an address with '.data', and no screen sends such a form through it.
     if (address !== url.pathname) return new Response('Não encontrado.', { status: 404 })
     const { params, pattern, doors } = found
     const args = { request, url, params, pattern, context }

@@ -165,7 +165,7 @@ async function calm(server: Server): Promise<void> {
   for (const begun = performance.now(); came && performance.now() - begun < UNTIL_CALM_MS; ) {
     came = false
     await wait(CALM_MS)
-    // A timer runs before the listener's queue is looked at, and this after it.
+    // When the timer fires, Node has not yet accepted those who came meanwhile; one turn of its loop later it has.
     await nextTurn()
   }
 }

@@ -71,13 +71,13 @@ export async function removeEndedTries(): Promise<void> {
   const ended = outsideTenants()
     .select({ key })
     .from(tries)
-    // By the clock that has set it.
+    // The clock of the database, because the same clock has set `endsAt`.
     .where(lt(endsAt, sql`now()`))
     .for('update', { skipLocked: true })
   await outsideTenants().delete(tries).where(inArray(key, ended))
 }
 
-/** Without the database nothing is tried that counts here: who asks is answered 503, as by what would have followed. */
+/** While the database is away, the request is answered 503 and not let through uncounted: what it tries needs the database too. */
 async function run<Row extends pg.QueryResultRow>(
   name: string,
   text: string,
@@ -87,7 +87,7 @@ async function run<Row extends pg.QueryResultRow>(
   return rows
 }
 
-/** Keyed, because there are so few phones and addresses that a bare hash of one tells it. */
+/** With a secret key: phones and addresses are so few that somebody could hash them all and find the one behind a bare hash. */
 function hashOf(key: string): string {
   return createHmac('sha256', `${secret()}:tries`).update(key).digest('base64url')
 }

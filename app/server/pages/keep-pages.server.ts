@@ -52,7 +52,7 @@ export function keepPages(
     const { pathname, search } = new URL(raw.url)
     const target = keyOf(pathname + search, moduleAt)
     if (target === null) return next()
-    // Until a place is found for whoever makes the answer.
+    // How the request is counted while it is answered from memory; if the page has to be made, `admitRequests` sets its own kind.
     c.set('kind', 'kept')
     const key = requestOrigin(raw) + target
     const before = findPage(key)

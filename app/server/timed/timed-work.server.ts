@@ -112,7 +112,7 @@ async function runClaimed(job: Job, now: Date, clock: () => Date, stopping: Abor
   }
 }
 
-/** What is done once a day may be long. */
+/** Work that is due once a day may take long, so it is tried again after an hour; other work after five minutes. */
 const pauseAfterFailure = ({ due }: Job) => ('at' in due ? 60 : 5) * MINUTE_MS
 
 function keepLease(job: Job, now: Date): () => Promise<void> {

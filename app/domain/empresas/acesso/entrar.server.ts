@@ -14,9 +14,9 @@ import {
   lerIdentificador,
   muitasTentativas,
 } from './identificador'
-import { type AcessoDaEmpresa, findAcesso, rememberEntrada } from './store-acesso.server'
+import { type AcessoDaEmpresa, findAcesso, rememberLogin } from './store-acesso.server'
 
-interface Entrada {
+interface LoginFeito {
   readonly conta: ContaId
   readonly empresaId: EmpresaId
   /** The browser keeps it, so that the next login recognises it. */
@@ -29,7 +29,7 @@ interface Entrada {
  * unknown CNPJ, wrong e-mail or password, unconfirmed e-mail, a company switched off, and too many wrong passwords
  * (decision 021), whether tried by e-mail or by CNPJ; a success does not count.
  */
-export async function entrar(credenciais: Credenciais, quem: QuemTenta): Promise<Resultado<Entrada>> {
+export async function entrar(credenciais: Credenciais, quem: QuemTenta): Promise<Resultado<LoginFeito>> {
   const identificador = lerIdentificador(credenciais.identificador)
   const acesso = await findAcesso(identificador)
   const conferida = await conferirSenha(acesso, JSON.stringify(identificador), credenciais.senha, quem)
@@ -42,7 +42,7 @@ export async function entrar(credenciais: Credenciais, quem: QuemTenta): Promise
   const recusa = recusarAcesso(acesso)
   if (recusa) return negar(recusa)
   const { conta, empresaId, senhaHash } = acesso
-  await rememberEntrada(conta, empresaId)
+  await rememberLogin(conta, empresaId)
   return { dados: { conta, empresaId, prova: proofOf(conta, senhaHash) } }
 }
 

@@ -93,7 +93,7 @@ function daVez(quem: Identificador): SQL[] {
 }
 
 /** Remembers which company this person's next login enters; a person with only one company needs no reminder. */
-export async function rememberEntrada(conta: ContaId, empresaId: EmpresaId): Promise<void> {
+export async function rememberLogin(conta: ContaId, empresaId: EmpresaId): Promise<void> {
   const outras = alias(membros, 'outras')
   await reaching(db =>
     db

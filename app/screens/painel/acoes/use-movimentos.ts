@@ -115,7 +115,7 @@ export function useMovimentos(pedidos: readonly PedidoDoQuadro[], { aoMover, aoR
     [mover],
   )
 
-  // Never removed: added once more, it is the same.
+  // Never removed: it is one function for the whole page, and adding the same function again changes nothing.
   useEffect(() => document.addEventListener('keydown', ouvirTecla), [])
 
   return { emCurso, mover, moverPara, recusados: ficam }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { askJson } from '~/browser/ask-json'
+import { type HorariosDaLoja, SERVICOS_PAUSADOS, type ServicoPausado } from '~/domain/horarios/pausa'
 import {
   DURACOES_DA_PAUSA,
   fimDaPausa,
   NOME_DA_DURACAO,
   NOME_DO_SERVICO,
-} from '~/domain/horarios/fim-da-pausa'
-import { type HorariosDaLoja, SERVICOS_PAUSADOS, type ServicoPausado } from '~/domain/horarios/pausa'
+} from '~/domain/horarios/pausa-digitada'
 import type { TempoDaLoja } from '~/domain/horarios/promessa'
 import { dizerAte } from '~/domain/valores/dizer-ate'
 import { Button } from '~/ui/button'

@@ -103,7 +103,7 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
   const [valor, setValor] = useState('')
   const lido = parseReais(valor)
   const juntos = lido === null && oQueFazer !== 'excluir' ? null : { oQueFazer, valor: lido ?? ZERO }
-  const mudarMarca = (id: number, sim: boolean) =>
+  const marcarBairro = (id: number, sim: boolean) =>
     setMarcados(antes => new Set(sim ? [...antes, id] : [...antes].filter(outro => outro !== id)))
   const dosMarcados = todos.filter(({ id }) => marcados.has(id))
   const todosMarcados = dosMarcados.length === todos.length
@@ -163,7 +163,7 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
                 label={bairro.nome}
                 trailing={dizerTaxa(bairro, marcados.has(bairro.id) ? juntos : null)}
                 checked={marcados.has(bairro.id)}
-                onChange={({ currentTarget: { checked } }) => mudarMarca(bairro.id, checked)}
+                onChange={({ currentTarget: { checked } }) => marcarBairro(bairro.id, checked)}
               />
             </li>
           ))}
@@ -177,7 +177,7 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
             </div>
           )}
           <Checkbox
-            // Whoever has said yes to two has not said it to three.
+            // Another key when the choice changes, which unticks the box: a yes to deleting two bairros is none to deleting three.
             key={dosMarcados.map(({ id }) => id).join()}
             name="excluirMesmo"
             label={`Sim, excluir ${quantos(dosMarcados.length, 'bairro', 'bairros')}: ${dizerNomes(dosMarcados)}`}

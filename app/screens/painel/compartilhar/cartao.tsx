@@ -69,12 +69,12 @@ function Barra({ folhaA4 }: { folhaA4: boolean }) {
         </ButtonLink>
         <h1 className="font-bold text-md flex-1">Cartão de mesa</h1>
         <nav aria-label="Tamanho do papel" className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <Papel atual={!folhaA4} para="/home/compartilhar/cartao">
+          <TamanhoDaFolha atual={!folhaA4} para="/home/compartilhar/cartao">
             1 cartão (A6)
-          </Papel>
-          <Papel atual={folhaA4} para="/home/compartilhar/cartao?folha=a4">
+          </TamanhoDaFolha>
+          <TamanhoDaFolha atual={folhaA4} para="/home/compartilhar/cartao?folha=a4">
             4 na folha A4
-          </Papel>
+          </TamanhoDaFolha>
         </nav>
         <Button
           icon={<Icon name="printer" className="size-5" />}
@@ -88,7 +88,7 @@ function Barra({ folhaA4 }: { folhaA4: boolean }) {
   )
 }
 
-function Papel({ atual, para, children }: { atual: boolean; para: string; children: string }) {
+function TamanhoDaFolha({ atual, para, children }: { atual: boolean; para: string; children: string }) {
   return (
     <ButtonLink
       variant="secondary"

@@ -29,9 +29,9 @@ interface CampoDoAjusteProps extends AspectoDoCampo {
 
 /** The field of one setting, as it is declared. */
 export function CampoDoAjuste({ nome, campo, digitado, erro, ...aspecto }: CampoDoAjusteProps) {
-  const { rotulo, noCampo = rotulo, entrada } = campo
+  const { rotulo, noCampo = rotulo, controle } = campo
   const { dica = campo.dica, opcoes, className } = aspecto
-  if (entrada.tipo === 'escolha') {
+  if (controle.tipo === 'escolha') {
     const Escolha = opcoes ? RadioTiles : Segmented
     return (
       <Escolha
@@ -39,23 +39,23 @@ export function CampoDoAjuste({ nome, campo, digitado, erro, ...aspecto }: Campo
         name={nome}
         defaultValue={digitado}
         error={erro}
-        choices={entrada.opcoes.map(([value, label]) => ({ value, label, ...opcoes?.[value] }))}
+        choices={controle.opcoes.map(([value, label]) => ({ value, label, ...opcoes?.[value] }))}
         className={className}
       />
     )
   }
   return (
     <Field label={noCampo} hint={dica} error={erro} className={className}>
-      {entrada.tipo === 'reais' ? (
+      {controle.tipo === 'reais' ? (
         <MoneyInput name={nome} defaultValue={digitado} format={arrumarReais} />
       ) : (
         <TextInput
           name={nome}
-          inputMode={entrada.inputMode}
+          inputMode={controle.inputMode}
           autoComplete="off"
-          maxLength={entrada.maxLength}
+          maxLength={controle.maxLength}
           defaultValue={digitado}
-          className={entrada.inputMode === 'numeric' ? 'max-w-28' : undefined}
+          className={controle.inputMode === 'numeric' ? 'max-w-28' : undefined}
         />
       )}
     </Field>

@@ -78,7 +78,10 @@ function lerCabecalho(celulas: readonly string[], colunas: readonly ColunaColada
   return campos.includes('nome') ? campos : ['nome', ...campos.slice(1)]
 }
 
-/** A blank cell of a column of prices stands for a price as well: so a size without the option moves no other. */
+/**
+ * Guesses what each column is, for a table without headings. A column in which any cell is a price belongs to the next size, also in
+ * rows where it is blank: so an option that one size does not have keeps its other prices under their own sizes.
+ */
 function adivinharCampos(tabela: readonly (readonly string[])[], colunas: readonly ColunaColada[]): Campo[] {
   const largura = Math.max(...tabela.map(celulas => celulas.length))
   const precos = [...colunas]

@@ -49,7 +49,7 @@ export function Cabecalho({ empresaId, nomefantasia, email, aoAbrirMenu }: Cabec
 }
 
 /** The links of the user menu (painel-2); 'Sair' is a form and not among them. */
-const entradas = (empresaId: number) =>
+const linhasDaConta = (empresaId: number) =>
   [
     {
       para: `/cadastro-empresa/${empresaId}`,
@@ -86,7 +86,7 @@ function MenuDoUsuario({ empresaId, nomefantasia, email }: Omit<CabecalhoProps, 
           </>
         }
       >
-        {entradas(empresaId).map(({ para, rotulo, icone }) => (
+        {linhasDaConta(empresaId).map(({ para, rotulo, icone }) => (
           <MenuLink key={para} to={para} icon={icone} aria-current={pathname === para ? 'page' : undefined}>
             {rotulo}
           </MenuLink>

@@ -1,5 +1,5 @@
 import { Drawer } from '~/ui/overlays/drawer'
-import { EntradasDoMenu } from './menu-lateral'
+import { LinksDoMenu } from './menu-lateral'
 
 export { Menu } from '~/ui/overlays/menu'
 export { PerguntaDaSaida } from './pergunta-da-saida'
@@ -12,7 +12,7 @@ export interface GavetaDoMenuProps {
 export function GavetaDoMenu({ aoFechar }: GavetaDoMenuProps) {
   return (
     <Drawer open onClose={aoFechar} title="Comanda" side="left">
-      <EntradasDoMenu aoEscolher={aoFechar} />
+      <LinksDoMenu aoEscolher={aoFechar} />
     </Drawer>
   )
 }

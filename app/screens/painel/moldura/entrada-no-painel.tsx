@@ -19,7 +19,10 @@ export function EntradaNoPainel({ email }: { email: string }) {
   const { reler } = useAlerta()
   const empresaId = useEmpresaDaTela()
   const relerMoldura = useRelerMoldura()
-  /** Another company's data would come into this page, which `reler` has then seen. */
+  /**
+   * Reads the frame again, because another member may have signed in. One of another company would bring its data into this page:
+   * then the server refuses what is asked with this page's company, and `reler` tells the person.
+   */
   async function aoTrocarDePessoa() {
     const { status } = await askJson(enderecoComEmpresa('/home/pendentes', empresaId))
     if (status === 200 || status === STATUS_SEM_PERMISSAO) await relerMoldura()

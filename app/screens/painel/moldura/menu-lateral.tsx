@@ -4,16 +4,16 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useAlerta } from '../alerta/alerta'
 import { contarNovos } from '../alerta/nao-mostrados'
-import { useEntradas } from '../entradas'
+import { useLinhasDoMenu } from '../linhas-do-menu'
 
-interface EntradasProps {
+interface LinksDoMenuProps {
   recolhido?: boolean
   aoEscolher?: () => void
 }
 
 /** The links, for the column on a desktop and for the drawer on a phone. */
-export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps) {
-  const entradas = useEntradas()
+export function LinksDoMenu({ recolhido = false, aoEscolher }: LinksDoMenuProps) {
+  const linhas = useLinhasDoMenu()
   const { pathname } = useLocation()
   const destino = useNavigation().location?.pathname ?? null
   const estaEm = (endereco: string | null, para: string) =>
@@ -21,7 +21,7 @@ export function EntradasDoMenu({ recolhido = false, aoEscolher }: EntradasProps)
   return (
     <nav aria-label="Menu do painel">
       <ul className="grid gap-1">
-        {entradas.map(({ para, rotulo, icone }) => (
+        {linhas.map(({ para, rotulo, icone }) => (
           <li key={para}>
             <Link
               to={para}
@@ -85,7 +85,7 @@ export function MenuLateral({ recolhido, aoRecolher }: MenuLateralProps) {
         recolhido ? 'w-20' : 'w-60',
       )}
     >
-      <EntradasDoMenu recolhido={recolhido} />
+      <LinksDoMenu recolhido={recolhido} />
       <button
         type="button"
         aria-expanded={!recolhido}

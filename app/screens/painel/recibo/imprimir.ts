@@ -30,24 +30,24 @@ export async function imprimirNaPagina(id: PedidoId, aoImprimir?: () => void): P
 }
 
 async function imprimirHtml(html: string, aoImprimir?: () => void): Promise<Impressao> {
-  const quadro = document.createElement('iframe')
-  quadro.title = 'Recibo'
-  quadro.className = 'sr-only'
-  quadro.tabIndex = -1
-  quadro.ariaHidden = 'true'
+  const iframe = document.createElement('iframe')
+  iframe.title = 'Recibo'
+  iframe.className = 'sr-only'
+  iframe.tabIndex = -1
+  iframe.ariaHidden = 'true'
   // The frame's `load` event says that its styles are there.
-  const pronto = new Promise(resolve => quadro.addEventListener('load', resolve, { once: true }))
-  quadro.srcdoc = semScripts(html)
-  document.body.append(quadro)
+  const pronto = new Promise(resolve => iframe.addEventListener('load', resolve, { once: true }))
+  iframe.srcdoc = semScripts(html)
+  document.body.append(iframe)
   await Promise.race([pronto, pause(PACIENCIA_MS)])
   await pause(ANTES_DE_IMPRIMIR_MS)
-  const janela = quadro.contentWindow
+  const janela = iframe.contentWindow
   if (!janela?.document.querySelector('[data-recibo]')) {
-    quadro.remove()
+    iframe.remove()
     return 'falhou'
   }
   ajustarFolha(janela.document)
-  const tirar = () => quadro.remove()
+  const tirar = () => iframe.remove()
   janela.addEventListener('afterprint', () => setTimeout(tirar, ANTES_DE_IMPRIMIR_MS))
   setTimeout(tirar, GUARDAR_MS)
   aoImprimir?.()

@@ -2,14 +2,14 @@ import { type ReactNode, useContext } from 'react'
 import { Icon } from '~/ui/icon'
 import { MayOpenContext } from '~/ui/link'
 
-interface Entrada {
+interface LinhaDoMenu {
   readonly para: string
   readonly rotulo: string
   readonly icone: ReactNode
 }
 
 /** The side menu (painel-2), one line for each screen. */
-const ENTRADAS: readonly Entrada[] = [
+const LINHAS_DO_MENU: readonly LinhaDoMenu[] = [
   {
     para: '/home',
     rotulo: 'Pedidos',
@@ -63,7 +63,7 @@ const ENTRADAS: readonly Entrada[] = [
 ]
 
 /** Those that the person may open. */
-export function useEntradas(): readonly Entrada[] {
+export function useLinhasDoMenu(): readonly LinhaDoMenu[] {
   const podeAbrir = useContext(MayOpenContext)
-  return ENTRADAS.filter(({ para }) => podeAbrir(para))
+  return LINHAS_DO_MENU.filter(({ para }) => podeAbrir(para))
 }

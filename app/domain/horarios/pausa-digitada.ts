@@ -22,7 +22,7 @@ export const NOME_DO_SERVICO: Readonly<Record<ServicoPausado, string>> = {
   retirada: 'Só as retiradas',
 }
 
-/** It is read between the end of the pause and what can still be ordered. */
+/** Short, because customers read the reason in one sentence: after until when the shop pauses, before what it still takes. */
 const MOTIVO_MAXIMO = 100
 
 const pausaSchema = v.object({
