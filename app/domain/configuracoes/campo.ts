@@ -79,16 +79,18 @@ export function quilometros(rotulo: string, padrao: number | null, rotulos: Rotu
   }
 }
 
-interface Minutos<Padrao> extends Rotulos {
+interface Numero<Padrao> extends Rotulos {
   readonly padrao: Padrao
+  /** What is counted, as 'min'; without it the number is said alone. */
+  readonly unidade?: string
   readonly de: number
   readonly ate: number
 }
 
-/** Whole minutes within these limits; blank is `padrao`. */
-export function minutos<Padrao extends number | null>(
+/** A whole number within these limits; blank is `padrao`. */
+export function numero<Padrao extends number | null>(
   rotulo: string,
-  { padrao, de, ate, ...rotulos }: Minutos<Padrao>,
+  { padrao, unidade = '', de, ate, ...rotulos }: Numero<Padrao>,
 ): Campo<number | Padrao> {
   return {
     rotulo,
@@ -98,7 +100,7 @@ export function minutos<Padrao extends number | null>(
     aceita: { de, ate },
     schema: inteiro({ de, ate }, padrao),
     digitar: valor => (valor === null ? '' : String(valor)),
-    dizer: valor => ouEmBranco(valor === null ? null : `${valor} min`),
+    dizer: valor => ouEmBranco(valor === null ? null : `${valor} ${unidade}`.trim()),
   }
 }
 

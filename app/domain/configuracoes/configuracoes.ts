@@ -4,7 +4,7 @@ import type { Descricao, Forma } from '~/domain/respostas/conflito'
 import { lerFormularioCom } from '~/domain/respostas/ler-formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { ZERO } from '~/domain/valores/centavos'
-import { type Campo, escolha, minutos, quilometros, reais } from './campo'
+import { type Campo, escolha, numero, quilometros, reais } from './campo'
 
 /** In the order in which they are offered; the first is the default. */
 export const MODOS_DE_FRETE = [
@@ -46,15 +46,15 @@ export const SECOES = {
     ),
   },
   tempo: {
-    preparoMin: minutos('Tempo de preparo', {
-      ...{ padrao: null, de: 1, ate: 240 },
+    preparoMin: numero('Tempo de preparo', {
+      ...{ unidade: 'min', padrao: null, de: 1, ate: 240 },
       noCampo: 'Tempo de preparo (minutos)',
       dica: 'Em branco: nenhum tempo é prometido.',
     }),
   },
   margem: {
-    margemFechamentoMin: minutos('Último pedido, minutos antes de fechar', {
-      ...{ padrao: 0, de: 0, ate: 60 },
+    margemFechamentoMin: numero('Último pedido, minutos antes de fechar', {
+      ...{ unidade: 'min', padrao: 0, de: 0, ate: 60 },
       noCampo: 'Último pedido (minutos antes de fechar)',
       dica: 'De 0 a 60. Com 30, quem fecha às 23:00 recebe pedidos até 22:30.',
     }),

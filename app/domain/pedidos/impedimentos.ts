@@ -54,7 +54,7 @@ interface ItemAConferir extends Pick<Item, 'nome' | 'variante' | 'preco' | 'quan
  * does not apply there.
  */
 export interface PedidoAConferir {
-  readonly regras?: Pick<RegrasDaLoja, 'suspensa'>
+  readonly regras?: Partial<RegrasDaLoja>
   readonly situacao?: Pick<SituacaoDaLoja, 'aberta' | 'mensagem'> & { readonly pausa?: PausaDita | null }
   /** How the order reaches its customer; absent while nobody has chosen. */
   readonly maneira?: Maneira

@@ -1,8 +1,7 @@
 import { readOferta } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
-import { entregaGratisDe } from '~/domain/frete/entrega-gratis'
+import { soASecao } from '~/domain/configuracoes/configuracoes'
 import { type ConfiguracaoFrete, configuracaoDoFrete, freteSemDestino } from '~/domain/frete/frete'
-import { minimosDaLoja } from '~/domain/frete/minimo'
 import { readGuardado } from '~/domain/frete/store.server'
 import { withTenant } from '~/server/database/transaction.server'
 import { comDireito } from '../../porta.server'
@@ -29,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       estoques,
       relogio: { agora: agora.getTime(), fuso },
       freteFixo: freteDeTodos(configuracaoDoFrete(guardado)),
-      regras: { minimos: minimosDaLoja(guardado), entregaGratis: entregaGratisDe(guardado) },
+      regras: soASecao('minimo', guardado),
     }
   })
 }

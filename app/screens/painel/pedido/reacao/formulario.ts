@@ -1,7 +1,6 @@
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
+import type { Secao } from '~/domain/configuracoes/configuracoes'
 import type { Endereco } from '~/domain/enderecos/endereco'
-import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
-import type { Minimos } from '~/domain/frete/minimo'
 import {
   type Diretos,
   type DiretosDigitados,
@@ -48,12 +47,6 @@ export interface Anterior {
   readonly endereco: EnderecoDigitado | null
 }
 
-/** The form warns of the minimum, and shows free delivery. */
-interface RegrasDoFormulario {
-  readonly minimos: Minimos
-  readonly entregaGratis: EntregaGratis | null
-}
-
 /** The state of the order form; typed texts are kept as they are typed. */
 export interface Formulario extends DiretosDigitados {
   readonly nome: string
@@ -81,8 +74,8 @@ export interface Formulario extends DiretosDigitados {
   readonly cotacao: Cotacao | null
   /** True for the form of an order that exists already, whose adjustments stay. */
   readonly editado: boolean
-  /** What the shop asks of its customers' orders; null until it is read. */
-  readonly regras: RegrasDoFormulario | null
+  /** What the shop asks of its customers' orders, of which the form only warns; null until it is read. */
+  readonly regras: Secao<'minimo'> | null
   /** The fee when it is the same for every address; null when it depends on the address. */
   readonly freteFixo: Centavos | 'a-combinar' | null
   /** True for an order whose fee was still to be agreed on. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
@@ -156,8 +157,8 @@ describe('Com bairros', () => {
 
 describe('O mínimo e a entrega grátis da loja', () => {
   const regras = {
-    minimos: { entrega: centavos(50_00), retirada: null },
-    entregaGratis: { acima: centavos(40_00), sobre: 'bruto' as const },
+    ...secaoPadrao('minimo'),
+    ...{ minimoEntrega: centavos(50_00), freteGratisAcima: centavos(40_00) },
   }
   const configurar: Acao = { tipo: 'configurar', freteFixo: null, regras }
   const comItem = (f: Formulario): Formulario => ({

@@ -1,4 +1,4 @@
-import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
+import { type EntregaGratis, entregaGratisDe } from '~/domain/frete/entrega-gratis'
 import { descreverFrete, dizerFrete, valePara } from '~/domain/frete/frete'
 import type { EscolhaDeBairro } from '~/domain/frete/modo-bairros'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
@@ -53,7 +53,7 @@ export function escolherBairro(
 
 /** The shop's free delivery for the fee in the field: only the rule's own fee is taken off (frete-18). */
 export function gratisDoFormulario(f: Formulario, frete: Centavos): EntregaGratis | null {
-  return taxaDaRegra(f) === frete ? (f.regras?.entregaGratis ?? null) : null
+  return taxaDaRegra(f) === frete ? f.regras && entregaGratisDe(f.regras) : null
 }
 
 function freteDigitadoParaEsteCep(f: Formulario): string | null {

@@ -1,5 +1,5 @@
 import { dizerFalta } from '~/domain/cardapio/escolhas/conferir-escolha'
-import { avisarDoMinimo, minimoDoPedido } from '~/domain/frete/minimo'
+import { avisarDoMinimo, minimoDoPedido, minimosDaLoja } from '~/domain/frete/minimo'
 import { lerDesconto, valorDoDesconto } from '~/domain/pedidos/balcao/desconto-digitado'
 import { recusarTelefoneDe } from '~/domain/pedidos/balcao/ficha-do-telefone'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
@@ -122,7 +122,7 @@ export function somarFormulario(f: Formulario, oferta: Oferta): ValoresDoFormula
   const ajustes = [...digitado, ...f.ajustes]
   const gratis = f.editado ? null : gratisDoFormulario(f, taxa)
   const daRegra = cotacaoDoCep(f)?.frete ?? null
-  const minimo = f.regras && minimoDoPedido(f.regras.minimos, maneiraDe(f.tipoEntrega), daRegra)
+  const minimo = f.regras && minimoDoPedido(minimosDaLoja(f.regras), maneiraDe(f.tipoEntrega), daRegra)
   const comGratis = gratis ? comEntregaGratis(ajustes, { total, frete: taxa }, gratis) : ajustes
   const valores = somarValores(itens, taxa, comGratis)
   return {
