@@ -153,7 +153,8 @@ const MOSTRAM = new RegExp(
 /** What each right adds to the screens; what a press opens is not drawn yet, such as the order's form with its discount. */
 const BOTOES: Readonly<Record<Direito, readonly string[]>> = {
   'ver o quadro': [],
-  'mudar pedidos': ['Novo', 'Avançar', 'Mover', 'Editar', 'Arrastar'],
+  'avançar pedidos': ['Avançar', 'Mover', 'Arrastar'],
+  'mudar pedidos': ['Novo', 'Editar'],
   'cancelar pedidos': ['Cancelar'],
   'conferir pagamentos': ['Recebi'],
   'ver o cardápio': [],

@@ -6,6 +6,7 @@ export type Papel = 'dono'
 /** Which roles have which right. A new role is a word added to these lists; a role in none of them has no right. */
 export const QUEM_PODE = {
   'ver o quadro': ['dono'],
+  'avançar pedidos': ['dono'],
   'mudar pedidos': ['dono'],
   'cancelar pedidos': ['dono'],
   'conferir pagamentos': ['dono'],

@@ -4,5 +4,5 @@ import { receberMudanca } from './mudanca.server'
 
 /** POST /home/pedidos/:id/avanco: 'Avançar Status'. */
 export function action(chegada: Route.ActionArgs) {
-  return receberMudanca(chegada, 'mudar pedidos', avancarPedido)
+  return receberMudanca(chegada, 'avançar pedidos', avancarPedido)
 }

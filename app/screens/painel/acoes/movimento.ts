@@ -4,7 +4,7 @@ import { receberMudanca } from './mudanca.server'
 
 /** POST /home/pedidos/:id/movimento: a card dropped on the column `para`, or 'Mover para'. */
 export function action(chegada: Route.ActionArgs) {
-  return receberMudanca(chegada, 'mudar pedidos', (empresa, id, pedido, campo) =>
+  return receberMudanca(chegada, 'avançar pedidos', (empresa, id, pedido, campo) =>
     moverPedido(empresa, id, { ...pedido, para: campo('para') }),
   )
 }

@@ -192,13 +192,15 @@ const AO_SOSSEGAR = [
   carregarPausar,
   carregarExibicao,
 ]
-const DE_QUEM_MUDA = [carregarCartaoNoAr, carregarEspera, carregarFormulario]
+const DE_QUEM_MUDA = [carregarEspera, carregarFormulario]
 
 /** What the board is likely to open next, once it has nothing else to do; nothing for a browser that saves data. */
 function useAquecido(): void {
-  const muda = usePode()('mudar pedidos')
+  const pode = usePode()
+  const avanca = pode('avançar pedidos')
+  const muda = pode('mudar pedidos')
   useEffect(() => {
-    const scripts = [...AO_SOSSEGAR, ...(muda ? DE_QUEM_MUDA : [])]
+    const scripts = [...AO_SOSSEGAR, ...(avanca ? [carregarCartaoNoAr] : []), ...(muda ? DE_QUEM_MUDA : [])]
     return prefetchWhenIdle(() => Promise.all(scripts.map(carregar => carregar())))
-  }, [muda])
+  }, [avanca, muda])
 }

@@ -31,7 +31,7 @@ export const carregarCartaoNoAr = onDemand<CartaoNoArProps>(
  */
 export function Arrastar({ colunas, aoArrastar, aoSoltar, children }: ArrastarProps) {
   const pode = usePode()
-  const arrasta = pode('mudar pedidos')
+  const arrasta = pode('avançar pedidos')
   const quadro = useRef<HTMLDivElement>(null)
   const [arrastando, setArrastando] = useState(false)
   const [sobre, setSobre] = useState<StatusDaColuna | null>(null)

@@ -42,13 +42,13 @@ const MIUDO =
 export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoes }: AcoesDoPedidoProps) {
   const numero = `pedido nº ${pedido.id}`
   const pode = usePode()
-  const muda = pode('mudar pedidos')
+  const avanca = pode('avançar pedidos')
   const aberto = !estaEncerrado(coluna)
   return (
     // Always visible, always in the same place: if touching the card made these buttons appear, the same touch would
     // press one of them.
     <div className="mt-0.5 flex flex-wrap items-center gap-x-0.5 pointer-coarse:flex-col pointer-coarse:items-stretch">
-      {proximo !== null && muda && (
+      {proximo !== null && avanca && (
         // A form, so that it works before the script has started.
         <form
           method="post"
@@ -80,7 +80,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
         </form>
       )}
       <div className="flex items-center justify-between pointer-fine:ml-auto">
-        {muda && (
+        {avanca && (
           <IconButton
             label={`Mover para: ${numero}`}
             tooltip="Mover para"
@@ -90,7 +90,7 @@ export function AcoesDoPedido({ pedido, coluna, proximo, movendo, destaque, acoe
             className={MIUDO}
           />
         )}
-        {aberto && muda && (
+        {aberto && pode('mudar pedidos') && (
           <IconButton
             label={`Editar ${numero}`}
             tooltip="Editar"

@@ -41,7 +41,7 @@ interface AlcaProps {
 /** What the keyboard drags the card by. */
 export function Alca({ pedidoId, parado }: AlcaProps) {
   const pode = usePode()
-  if (!pode('mudar pedidos')) return null
+  if (!pode('avançar pedidos')) return null
   return (
     <button
       type="button"
