@@ -55,15 +55,12 @@ test.each([
   ).toEqual([])
 })
 
-test.each(['app/screens/painel/quadro/cartao', 'app/screens/painel/recibo'])(
-  'o que se diz do pedido inteiro é lido por uma tela de %s',
-  screens => {
-    expect(
-      unreadIn(screens, Object.keys(SEM_DIRETOS)),
-      'show it there: who prepares and hands over the order reads nothing else',
-    ).toEqual([])
-  },
-)
+test('o que se diz do pedido inteiro se pergunta também ao cliente', () => {
+  expect(
+    unreadIn('app/screens/loja', Object.keys(SEM_DIRETOS)),
+    'ask for it in app/screens/loja/finalizar/fase-do-pagamento.tsx; what only the panel asks is a field of its own schema',
+  ).toEqual([])
+})
 
 test('cada ajuste é lido por uma regra ou por uma tela', () => {
   const settings = Object.values(SECOES).flatMap(fields => Object.keys(fields))

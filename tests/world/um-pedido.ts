@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { ZERO } from '~/domain/valores/centavos'
+import { NADA_DITO } from './nada-dito'
 
 /** What the browser of a customer sends, with a new key and what the caller changes. */
 export function umPedido(mudancas: Partial<NovoPedidoEnviado> = {}): NovoPedidoEnviado {
   return {
     chave: randomUUID(),
     itens: [],
-    observacoes: null,
+    ...NADA_DITO,
     cliente: { telefone: '11987650001', nome: 'Joana Prado', email: null },
     tipoEntrega: 'Retirar no local',
     endereco: null,

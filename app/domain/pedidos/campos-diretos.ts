@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import { observacaoSchema } from '~/domain/pedidos/campos-do-pedido'
+import { ROTULOS_DOS_DITOS } from '~/domain/pedidos/ditos-do-pedido'
+
+export type CampoDireto = keyof typeof ROTULOS_DOS_DITOS
 
 /**
- * The fields of the panel's order form that a column of the same name keeps as they are sent: with what the form begins,
- * and what the server takes. The form, its draft, the edit, the comparison of two orders, the board's card and the receipt follow
- * this list. The schema of a new field is optional, for a form that was opened before it, and so what it begins with says nothing.
+ * What is said of a whole order, by a customer or in the panel, and kept as it is sent by a column of the same name: with what a form
+ * begins, and what the server takes. Both forms, their schemas, the edit and the comparison of two orders follow this list. A form
+ * that was opened before there was a new field does not send it, so its schema has a default: `v.optional(v.boolean(), false)`.
  */
 const CAMPOS_DIRETOS = {
-  observacoes: { vazio: '', schema: observacaoSchema('Observações') },
-} as const satisfies Record<string, { readonly vazio: '' | false; readonly schema: v.GenericSchema }>
+  observacoes: { vazio: '', schema: observacaoSchema(ROTULOS_DOS_DITOS.observacoes) },
+} as const satisfies Record<CampoDireto, { readonly vazio: '' | false; readonly schema: v.GenericSchema }>
 
 type Campos = typeof CAMPOS_DIRETOS
-export type CampoDireto = keyof Campos
 /** As the form holds them. */
 export type DiretosDigitados = {
   readonly [Campo in CampoDireto]: Campos[Campo]['vazio'] extends string ? string : boolean

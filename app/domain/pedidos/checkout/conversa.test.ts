@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
+import { NADA_DITO } from '../../../../tests/world/nada-dito'
 import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { conversaDoPedido, conversaDoResumo, LINK_MAXIMO } from './conversa'
 import { type PedidoDaMensagem, redigirMensagem } from './mensagem-whatsapp'
@@ -28,7 +29,7 @@ function pedido(letras: number, numero: PedidoId | null = null): PedidoDaMensage
       },
     ],
     ...{ ...SEM_AJUSTES, total: TOTAL, frete: ZERO, totalComFrete: TOTAL },
-    ...{ formaPagamento: 'pix', valorPago: TOTAL, troco: ZERO, observacoes: null },
+    ...{ formaPagamento: 'pix', valorPago: TOTAL, troco: ZERO, ...NADA_DITO },
   }
 }
 

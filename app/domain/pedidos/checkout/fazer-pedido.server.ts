@@ -10,6 +10,7 @@ import { type Endereco, enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { cidadeDoCep, destinoDe, freteAte } from '~/domain/frete/consultar-entrega.server'
 import { baseDoFrete, type ConfiguracaoFrete, configuracaoDoFrete, segueOLugar } from '~/domain/frete/frete'
 import { fixarPromessa } from '~/domain/horarios/promessa'
+import { diretosDe } from '~/domain/pedidos/campos-diretos'
 import { comCodigos } from '~/domain/pedidos/escolhas'
 import type { ParaPedir } from '~/domain/pedidos/store-do-pedido-novo.server'
 import {
@@ -224,7 +225,7 @@ async function salvar(
     valorPago: montado.valorPago,
     formaPagamento: montado.formaPagamento,
     tipoEntrega: novo.tipoEntrega,
-    observacoes: novo.observacoes,
+    ...diretosDe(novo),
     nomeCliente: novo.cliente.nome,
     telefoneCliente: novo.cliente.telefone,
     enderecoSalvo: novo.cepSalvo !== null,

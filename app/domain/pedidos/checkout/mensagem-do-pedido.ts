@@ -1,6 +1,7 @@
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { baseDoFrete } from '~/domain/frete/frete'
 import { dizerPrometido, fixarPromessa } from '~/domain/horarios/promessa'
+import { type CampoDireto, diretosDe } from '~/domain/pedidos/campos-diretos'
 import type { PedidoDaMensagem } from './mensagem-whatsapp'
 import type { PedidoMontado } from './montar-pedido'
 import type { NovoPedido } from './novo-pedido'
@@ -8,7 +9,7 @@ import type { NovoPedido } from './novo-pedido'
 /** What the message says that a customer sends to a whatsapp company, right after the checkout (whatsapp-3). */
 export function mensagemDoPedido(
   { nomefantasia: loja, fusoHorario: fuso }: { readonly nomefantasia: string; readonly fusoHorario: string },
-  novo: Pick<NovoPedido, 'cliente' | 'tipoEntrega' | 'observacoes' | 'cupom'>,
+  novo: Pick<NovoPedido, 'cliente' | 'tipoEntrega' | CampoDireto | 'cupom'>,
   montado: PedidoMontado & { readonly pix?: string | null },
   agora: Date,
 ): PedidoDaMensagem {
@@ -20,7 +21,7 @@ export function mensagemDoPedido(
     numero: null,
     cliente: novo.cliente,
     tipoEntrega: novo.tipoEntrega,
-    observacoes: novo.observacoes,
+    ...diretosDe(novo),
     cupom: montado.ajustes.some(({ cupomId }) => cupomId !== null) ? novo.cupom : null,
     enderecoEntrega: endereco && enderecoEmUmaLinha(endereco),
     enderecoBairro: endereco?.bairro ?? null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { CupomId, ExtraId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { linkWhatsApp } from '~/domain/valores/telefone'
+import { NADA_DITO } from '../../../../tests/world/nada-dito'
 import { SEM_AJUSTES } from '../../../../tests/world/um-pedido'
 import { mensagemDoPedido } from './mensagem-do-pedido'
 import { type PedidoDaMensagem, redigirMensagem, resumoDoPedido } from './mensagem-whatsapp'
@@ -43,6 +44,7 @@ const ENTREGA: PedidoDaMensagem = {
   formaPagamento: 'dinheiro',
   valorPago: centavos(150_00),
   troco: centavos(31_10),
+  ...NADA_DITO,
   observacoes: 'Entregar sem contato',
 }
 
@@ -138,7 +140,7 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
   const novo = {
     cliente: { ...ENTREGA.cliente, email: null },
     tipoEntrega: 'Receber no meu endereço' as const,
-    observacoes,
+    ...{ ...NADA_DITO, observacoes },
   }
   const loja = { nomefantasia: ENTREGA.loja, fusoHorario: 'America/Sao_Paulo' }
   const agora = new Date('2026-11-20T23:00:00Z')

@@ -2,6 +2,8 @@ import { entregaACombinar } from '~/domain/frete/a-combinar'
 import { type BaseDoFrete, freteNaMensagem } from '~/domain/frete/frete'
 import { lugarDaTaxa } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
+import type { Diretos } from '~/domain/pedidos/campos-diretos'
+import { dizerDitos } from '~/domain/pedidos/ditos-do-pedido'
 import { dizerPagamento, rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { type Item, totalDoItem } from '~/domain/pedidos/item'
 import { dizerValor, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
@@ -19,7 +21,11 @@ import type { PedidoId } from '~/domain/valores/ids'
 import { formatTelefone, semFormatoDeConversa } from '~/domain/valores/telefone'
 
 /** What the message says about an order; all figures are computed by the server. */
-export interface PedidoDaMensagem extends Valores, Omit<PagamentoConferido, 'formaPagamento'>, BaseDoFrete {
+export interface PedidoDaMensagem
+  extends Valores,
+    Omit<PagamentoConferido, 'formaPagamento'>,
+    BaseDoFrete,
+    Diretos {
   /** Trade name of the shop. */
   readonly loja: string
   /** Null for the orders of a whatsapp company, which are not stored. */
@@ -33,7 +39,6 @@ export interface PedidoDaMensagem extends Valores, Omit<PagamentoConferido, 'for
   readonly previsao?: string | null
   readonly itens: readonly Item[]
   readonly formaPagamento: string
-  readonly observacoes: string | null
   /** The code of its coupon. */
   readonly cupom?: string | null
   /** The code by which it can be paid, when there is something to pay by it. */
@@ -41,7 +46,7 @@ export interface PedidoDaMensagem extends Valores, Omit<PagamentoConferido, 'for
 }
 
 /** The order as `pedidos` and its lines store it. */
-interface PedidoGuardado extends Valores, BaseDoFrete, Partial<Prometido> {
+interface PedidoGuardado extends Valores, BaseDoFrete, Diretos, Partial<Prometido> {
   readonly id: PedidoId
   readonly nomeCliente: string
   readonly telefoneCliente: string
@@ -50,7 +55,6 @@ interface PedidoGuardado extends Valores, BaseDoFrete, Partial<Prometido> {
   readonly enderecoBairro: string | null
   readonly formaPagamento: string
   readonly valorPago: Centavos
-  readonly observacoes: string | null
   readonly itens: readonly Item[]
 }
 
@@ -81,7 +85,7 @@ export function resumoDoPedido(
  * switch the bold of a label. Folded, it has no blank lines, and its address neither state nor CEP.
  */
 export function redigirMensagem(pedido: PedidoDaMensagem, dobrada = false): string {
-  const { cliente, observacoes } = pedido
+  const { cliente } = pedido
   const entrega = ehEntrega(pedido.tipoEntrega)
   const partes = [
     [titulo(pedido)],
@@ -98,7 +102,7 @@ export function redigirMensagem(pedido: PedidoDaMensagem, dobrada = false): stri
       ...linhasDoTotal(pedido, entrega).map(linha => campo(linha.rotulo, dizerValor(linha))),
       ...(pedido.cupom ? [campo('Cupom', pedido.cupom)] : []),
     ],
-    observacoes ? [campo('Observações', observacoes)] : [],
+    dizerDitos(pedido).map(({ rotulo, texto }) => campo(rotulo, texto)),
     // Letter by letter and alone in its line, so that it can be copied from the chat.
     pedido.pix ? ['*Pix copia e cola:*', pedido.pix] : [],
   ]

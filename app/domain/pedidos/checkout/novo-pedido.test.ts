@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ehRecusa, recusar } from '~/domain/respostas/recusa'
 import { preenchaOCampo } from '~/domain/valores/texto'
+import { NADA_DITO } from '../../../../tests/world/nada-dito'
 import { impressaoDoPedido, lerNovoPedido, type NovoPedido, semChave } from './novo-pedido'
 
 const ENDERECO = {
@@ -19,7 +20,7 @@ const ITEM = { produtoId: 7, quantidade: 2, extras: [3, 1], observacao: null }
 const ENTREGA = {
   chave: '0b2f1a52-6f0e-4c1e-9d7a-2f4a5c9e1b3d',
   itens: [ITEM],
-  observacoes: null,
+  ...NADA_DITO,
   cliente: { telefone: '11912345678', nome: 'Maria Souza', email: null },
   tipoEntrega: 'Receber no meu endereço',
   endereco: ENDERECO,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { dadosDoClienteSchema } from '~/domain/clientes/cliente'
 import { lerCodigo } from '~/domain/cupons/cupom'
 import { type Endereco, enderecoSchema, ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
+import { SCHEMAS_DOS_DIRETOS } from '~/domain/pedidos/campos-diretos'
 import {
   camposDoItem,
   chaveSchema,
@@ -51,6 +52,7 @@ export const novoPedidoSchema = v.pipe(
         v.minLength(1, CARRINHO_SEM_ITENS.texto),
         v.maxLength(LINHAS_MAXIMAS, MUITAS_LINHAS.texto),
       ),
+      ...SCHEMAS_DOS_DIRETOS,
       observacoes: observacaoSchema('Observações do Pedido'),
       cliente: dadosDoClienteSchema,
       tipoEntrega: v.picklist(TIPOS_DO_CHECKOUT, SEM_TIPO),
@@ -193,6 +195,8 @@ function canonico({ varianteId, opcoes = [], ...item }: NovoPedido['itens'][numb
 function ordenar(valor: unknown): unknown {
   if (Array.isArray(valor)) return valor.map(ordenar)
   if (typeof valor !== 'object' || valor === null) return valor
-  const pares = Object.entries(valor).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  // What nobody has said yes to is left out: an order that was placed before it could be said must keep its text.
+  const ditos = Object.entries(valor).filter(([, conteudo]) => conteudo !== false)
+  const pares = ditos.toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(pares.map(([campo, conteudo]) => [campo, ordenar(conteudo)]))
 }

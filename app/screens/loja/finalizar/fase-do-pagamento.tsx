@@ -90,7 +90,9 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
             label="Não preciso de troco"
             description={`Você entrega ${formatReais(total)} em dinheiro.`}
             checked={formulario.semTroco}
-            onChange={({ currentTarget: { checked } }) => mudar({ tipo: 'dispensar-troco', sim: checked })}
+            onChange={({ currentTarget: { checked } }) =>
+              mudar({ tipo: 'marcar', campo: 'semTroco', sim: checked })
+            }
           />
           {!formulario.semTroco && (
             <Field

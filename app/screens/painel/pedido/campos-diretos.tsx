@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { CampoDireto } from '~/domain/pedidos/campos-diretos'
+import { ROTULOS_DOS_DITOS } from '~/domain/pedidos/ditos-do-pedido'
 import { limites } from '~/domain/valores/texto'
 import type { Elements } from '~/ui/elements'
 import { Field } from '~/ui/fields/field'
@@ -8,7 +9,7 @@ import type { FormularioAberto } from './reacao/descrever'
 
 const CONTROLES: Record<CampoDireto, (aberto: FormularioAberto) => Elements> = {
   observacoes: ({ formulario, mudar, erro }) => (
-    <Field label="Observações" optional error={erro('observacoes')}>
+    <Field label={ROTULOS_DOS_DITOS.observacoes} optional error={erro('observacoes')}>
       <TextArea
         name="observacoes"
         rows={2}

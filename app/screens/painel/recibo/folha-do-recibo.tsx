@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { urlDoLogo } from '~/domain/aparencia/urls'
 import { type ItemDoRecibo, NAO_FISCAL, type Recibo } from '~/domain/pedidos/balcao/recibo'
+import { dizerDitos } from '~/domain/pedidos/ditos-do-pedido'
 import { itemComQuantidade, notaDoItem, semPartir } from '~/domain/pedidos/texto-do-item'
 
 /** The receipt as it is printed. What people read from a distance, in a hurry or on a motorcycle is large. */
@@ -54,12 +55,12 @@ export function FolhaDoRecibo({ recibo, logo }: { recibo: Recibo; logo: string |
         </ul>
       </section>
 
-      {recibo.observacoes && (
-        <section>
-          <h2 className="recibo-miudo">OBSERVAÇÕES</h2>
-          <p className="recibo-observacoes">{recibo.observacoes}</p>
+      {dizerDitos(recibo).map(({ rotulo, texto }) => (
+        <section key={rotulo}>
+          <h2 className="recibo-miudo">{rotulo.toUpperCase()}</h2>
+          <p className="recibo-observacoes">{texto}</p>
         </section>
-      )}
+      ))}
 
       <section>
         {totais.map(({ tipo, ...linha }) => (

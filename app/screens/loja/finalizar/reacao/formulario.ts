@@ -20,6 +20,7 @@ import {
   CAMPOS_DO_ENDERECO,
   CAMPOS_DO_PAGAMENTO,
   type Campo,
+  type CampoMarcado,
   type Rascunho,
 } from './rascunho'
 
@@ -63,7 +64,7 @@ export type Acao =
   | { readonly tipo: 'usar-salvo'; readonly usar: boolean }
   | { readonly tipo: 'escolher-bairro'; readonly nome: string | null }
   | { readonly tipo: 'escolher-forma'; readonly forma: Formulario['formaPagamento'] }
-  | { readonly tipo: 'dispensar-troco'; readonly sim: boolean }
+  | { readonly tipo: 'marcar'; readonly campo: CampoMarcado; readonly sim: boolean }
 
 export function abrirFormulario(rascunho: Rascunho): Formulario {
   return { ...rascunho, buscado: null, lugar: null, telefoneTocado: false }
@@ -89,8 +90,8 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
       return escolherBairro(f, acao.nome)
     case 'escolher-forma':
       return { ...f, formaPagamento: acao.forma }
-    case 'dispensar-troco':
-      return { ...f, semTroco: acao.sim }
+    case 'marcar':
+      return { ...f, [acao.campo]: acao.sim }
   }
 }
 

@@ -24,6 +24,10 @@ const CAMPOS = [...CAMPOS_DOS_DADOS, ...CAMPOS_DO_PAGAMENTO]
 
 export type Campo = (typeof CAMPOS)[number]
 
+/** What is ticked: that whoever pays in cash has the exact total. */
+const CAMPOS_MARCADOS = ['semTroco'] as const
+export type CampoMarcado = (typeof CAMPOS_MARCADOS)[number]
+
 function chaves<Chave extends string>(rotulos: Readonly<Record<Chave, string>>): Chave[] {
   return Object.keys(rotulos) as Chave[]
 }
@@ -34,7 +38,7 @@ export type Digitados = { readonly [campo in Campo]?: string }
  * What the checkout keeps in this browser until an order succeeds: what the customer typed by hand and chose, and
  * nothing that a look-up filled in (checkout-4).
  */
-export interface Rascunho {
+export interface Rascunho extends Readonly<Record<CampoMarcado, boolean>> {
   readonly digitados: Digitados
   /**
    * For each typed line of street, district, city and state the CEP that it was typed for; absent when there was none
@@ -50,8 +54,6 @@ export interface Rascunho {
   /** The bairro that was chosen from the shop's list for this CEP; its name is null for 'Meu bairro não está na lista'. */
   readonly bairroEscolhido: { readonly cep: string; readonly nome: string | null } | null
   readonly formaPagamento: (typeof FORMAS_DE_PAGAMENTO)[number]['forma'] | null
-  /** Whoever pays in cash has the exact total. */
-  readonly semTroco: boolean
   /** The key of this attempt to order (pedido-3). */
   readonly chave: string
   /** When the key was made, in milliseconds. */
@@ -66,8 +68,11 @@ export const VALIDADE_DA_CHAVE_MS = 2 * 3_600_000
 const digitado = v.optional(v.pipe(v.string(), v.maxLength(300)))
 
 function digitados<Nome extends string>(campos: readonly Nome[]) {
-  const entradas = campos.map(campo => [campo, digitado])
-  return v.object(Object.fromEntries(entradas) as Record<Nome, typeof digitado>)
+  return v.object(deCada(campos, digitado))
+}
+
+function deCada<Nome extends string, Schema>(campos: readonly Nome[], schema: Schema) {
+  return Object.fromEntries(campos.map(campo => [campo, schema])) as Record<Nome, Schema>
 }
 
 const linhasSchema = digitados(LINHAS_DO_LUGAR)
@@ -83,7 +88,7 @@ const rascunhoSchema = v.object({
     null,
   ),
   formaPagamento: v.fallback(v.nullable(v.picklist(FORMAS_DE_PAGAMENTO.map(({ forma }) => forma))), null),
-  semTroco: v.fallback(v.boolean(), false),
+  ...deCada(CAMPOS_MARCADOS, v.fallback(v.boolean(), false)),
   chave: v.fallback(v.pipe(v.string(), v.uuid()), ''),
   chaveEm: v.fallback(v.number(), 0),
   pendente: v.fallback(v.boolean(), false),

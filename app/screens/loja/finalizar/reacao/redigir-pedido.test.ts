@@ -91,7 +91,7 @@ test('quem paga em dinheiro sem precisar de troco entrega o total; quem precisa 
   const semNada = abrirFormulario(lerRascunho(null, 0, () => '11111111-2222-4333-8444-555555555555'))
   const emDinheiro = mudarFormulario(semNada, { tipo: 'escolher-forma', forma: 'dinheiro' })
   const digitado = mudarFormulario(emDinheiro, { tipo: 'digitar', campo: 'valorPago', valor: '100' })
-  const semTroco = mudarFormulario(digitado, { tipo: 'dispensar-troco', sim: true })
+  const semTroco = mudarFormulario(digitado, { tipo: 'marcar', campo: 'semTroco', sim: true })
   const valorPago = (formulario: typeof semNada) =>
     redigirPedido({
       ...{ formulario, linhas: [], observacoes: '', chave: '', totalVisto: centavos(42_90), cupom: null },
@@ -99,6 +99,6 @@ test('quem paga em dinheiro sem precisar de troco entrega o total; quem precisa 
   expect(valorPago(emDinheiro)).toBeNull()
   expect(valorPago(digitado)).toBe(100_00)
   expect(valorPago(semTroco)).toBe(42_90)
-  expect(valorPago(mudarFormulario(semTroco, { tipo: 'dispensar-troco', sim: false }))).toBe(100_00)
+  expect(valorPago(mudarFormulario(semTroco, { tipo: 'marcar', campo: 'semTroco', sim: false }))).toBe(100_00)
   expect(valorPago(mudarFormulario(semTroco, { tipo: 'escolher-forma', forma: 'pix' }))).toBeNull()
 })

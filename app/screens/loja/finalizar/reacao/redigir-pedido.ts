@@ -1,4 +1,5 @@
 import { GRUPO_DOS_EXTRAS } from '~/domain/cardapio/grupo'
+import { diretosDe } from '~/domain/pedidos/campos-diretos'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { selecaoDaLinha } from '~/domain/pedidos/checkout/escolha-da-linha'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
@@ -46,7 +47,7 @@ export function redigirPedido({
     versao: 2 as const,
     chave,
     itens: linhas.map(redigirLinha),
-    observacoes: observacoes || null,
+    ...diretosDe({ ...f, observacoes: observacoes || null }),
     cliente: clienteDoFormulario(f),
     tipoEntrega,
     endereco: ehEntrega(tipoEntrega) && !salvo ? endereco : null,

@@ -1,5 +1,6 @@
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { baseDoFrete, type ResultadoFrete } from '~/domain/frete/frete'
+import { diretosDe } from '~/domain/pedidos/campos-diretos'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { conversaDoResumo } from '~/domain/pedidos/checkout/conversa'
 import type { NovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
@@ -59,7 +60,7 @@ export function resumirPedido(aResumir: PedidoAResumir, feito: PedidoFeito): str
     itens: mostrado.linhas,
     ...mostrado.valores,
     ...pagamento,
-    observacoes: pedido.observacoes,
+    ...diretosDe(pedido),
     pix,
   }
   return conversaDoResumo(destino, resumo, `${origem}/${loja.slug}/status-pedido/id/${feito.pedidoId}`)

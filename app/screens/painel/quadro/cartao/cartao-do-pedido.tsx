@@ -1,4 +1,5 @@
 import { type FocusEvent, memo } from 'react'
+import { dizerDitos } from '~/domain/pedidos/ditos-do-pedido'
 import { proximoStatus, type StatusDaColuna } from '~/domain/pedidos/status'
 import { classes } from '~/ui/classes'
 import { Icon } from '~/ui/icon'
@@ -7,7 +8,7 @@ import { AcoesDoPedido, type AcoesDoQuadro } from './acoes-do-pedido'
 import { Alca, Arrastavel } from './arrastavel'
 import { ContatoDoPedido, NomeDoCliente } from './contato-do-pedido'
 import { EsperaDoPedido } from './espera-do-pedido'
-import { ItensDoPedido, ObservacoesDoPedido } from './itens-do-pedido'
+import { DitoDoPedido, ItensDoPedido } from './itens-do-pedido'
 import { PixDoPedido } from './pix-do-pedido'
 import { Salvando } from './salvando'
 import { ManeiraDoPedido, NumeroDoPedido, TotalDoPedido } from './titulo-do-cartao'
@@ -77,7 +78,9 @@ export const CartaoDoPedido = memo(function CartaoDoPedido(props: CartaoDoPedido
         </header>
         <div className="mt-0.5 border-linha border-t text-sm leading-tight">
           <ItensDoPedido itens={pedido.itens} />
-          {pedido.observacoes && <ObservacoesDoPedido texto={pedido.observacoes} />}
+          {dizerDitos(pedido).map(dito => (
+            <DitoDoPedido key={dito.rotulo} {...dito} />
+          ))}
         </div>
         <PixDoPedido pedido={pedido} conferindo={conferindo} fuso={fuso} acoes={acoes} />
         {recusa && (

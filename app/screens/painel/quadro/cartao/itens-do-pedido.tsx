@@ -61,14 +61,14 @@ function Quantidade({ children }: { children: number }) {
   return <span className="shrink-0 font-extrabold tabular-nums">{`${children}×`}</span>
 }
 
-/** The order's note, shown in full unless somebody closes it; then its title shows that there is one. */
-export function ObservacoesDoPedido({ texto }: { texto: string }) {
+/** What is said of the whole order, shown in full unless somebody closes it; then its label shows that something is said. */
+export function DitoDoPedido({ rotulo, texto }: { rotulo: string; texto: string }) {
   return (
     <details open className="group/obs flow-root text-xs leading-[1.0625rem]">
       {/* Beside the first words of the text, so that it needs no line of its own where a long word has room; with touch the
           words can be pressed too. */}
       <summary className="mr-1.5 flex @min-[14rem]:float-left list-none items-center gap-0.5 rounded-sm font-bold pointer-coarse:relative pointer-coarse:before:absolute pointer-coarse:before:-inset-x-2 pointer-coarse:before:-inset-y-3 [&::-webkit-details-marker]:hidden">
-        <span>Observações</span>
+        <span>{rotulo}</span>
         <Icon
           name="chevron-down"
           className="size-3.5 text-tinta-suave transition-transform duration-150 group-open/obs:rotate-180"
