@@ -15,7 +15,7 @@ import {
   type ProdutoParaMontar,
   selecaoDe,
 } from '~/domain/pedidos/escolhas'
-import { acharImpedimento, type RegrasDaLoja } from '~/domain/pedidos/impedimentos'
+import { acharImpedimento, type PedidoAConferir, type RegrasDaLoja } from '~/domain/pedidos/impedimentos'
 import { type Item, totalDosItens } from '~/domain/pedidos/item'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento, type PagamentoConferido } from '~/domain/pedidos/troco'
@@ -101,6 +101,9 @@ export function montarItens(
   })
 }
 
+/** All that obstacles ask for but the payment: what a new one asks for and is not given does not compile. */
+type Sabido = Record<Exclude<keyof PedidoAConferir, 'pagamento'>, unknown>
+
 /**
  * Decides an order from what the customer asked for and the present state of the shop; pure. `entrega` is null for
  * pickup. Refuses by the list of obstacles, and an address that is in another city than its CEP (decision 019). The
@@ -118,7 +121,7 @@ export function montarPedido(
   const situacao = situacaoComPausa(regras, agora)
   const maneira = maneiraDe(novo.tipoEntrega)
   const minimo = regras.minimo ? minimoDoPedido(minimosDaLoja(regras.minimo), maneira, frete) : null
-  const sabido = { regras, situacao, maneira, itens, taxa, frete: entrega?.frete, minimo }
+  const sabido = { regras, situacao, maneira, itens, taxa, frete: entrega?.frete, minimo } satisfies Sabido
   const impede = acharImpedimento('checkout', sabido)
   if (impede) return impede
   const noutroLugar = entrega && recusarEndereco(novo, entrega)
