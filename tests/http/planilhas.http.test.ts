@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COLUNAS_DO_CARDAPIO } from '~/domain/planilhas/cardapio/planilha-do-cardapio'
+import type { Coluna } from '~/domain/planilhas/planilha'
+import { COLUNAS_DOS_CLIENTES } from '~/domain/planilhas/planilha-dos-clientes'
 import { retratar } from '../world/banco/retrato'
 import { BELLA, BURGER, CANTINA, CLIENTES, PRODUTOS } from '../world/demo'
 import { type Browser, type Comanda, novoTelefone, ORIGIN, openComanda } from './comanda'
@@ -26,6 +29,11 @@ async function assinaturaDe(resposta: Response): Promise<string> {
   return (await resposta.json()).conferencia.assinatura
 }
 
+const titulos = (colunas: Readonly<Record<string, Coluna>>) =>
+  Object.values(colunas)
+    .map(({ titulo }) => titulo)
+    .join(';')
+
 interface Planilha {
   readonly rota: string
   readonly nome: RegExp
@@ -42,8 +50,7 @@ const PLANILHAS: readonly Planilha[] = [
   {
     rota: '/home/produtos',
     nome: /^attachment; filename="cardapio-cantina-da-nona-\d{4}-\d\d-\d\d\.csv"$/,
-    titulos:
-      'Categoria;Nome;Descrição;Preço;Código interno;Ativo;Possui extras;Itens extras;Tamanhos;Grupos;Disponível;Opção do grupo;Regras do grupo;Preço por tamanho;Id',
+    titulos: titulos(COLUNAS_DO_CARDAPIO),
     dado: PRODUTOS.carbonara.nome,
     certa: sorte => `Categoria;Nome;Preço\r\nTestes;Prato ${sorte};"12,50"`,
     errada: 'Nome;Preço\r\nPrato certo;5,00\r\nPrato errado;caro',
@@ -53,7 +60,7 @@ const PLANILHAS: readonly Planilha[] = [
   {
     rota: '/home/clientes',
     nome: /^attachment; filename="clientes-cantina-da-nona-\d{4}-\d\d-\d\d\.csv"$/,
-    titulos: 'Nome;Telefone;E-mail;CEP;Logradouro;Número;Complemento;Bairro;Cidade;UF',
+    titulos: titulos(COLUNAS_DOS_CLIENTES),
     dado: CLIENTES.mariana.nome,
     certa: sorte => `Nome;Telefone\r\nCliente ${sorte};${novoTelefone()}`,
     errada: 'Nome;Telefone\r\nCerta;11912340000\r\nErrada;123',

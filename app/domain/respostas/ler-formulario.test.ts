@@ -23,7 +23,13 @@ describe('Um número digitado', () => {
     }
   })
 
-  test.each(['0', '100', '-1', '1,5', 'x', '00001', 3])('%j é recusado', dias => {
+  test('pode ter tantos algarismos quantos tem o limite', () => {
+    const ate = inteiro({ de: 0, ate: 20_000 }, null)
+    expect(ler(ate, { dias: '20000' })).toEqual({ dados: { dias: 20_000 } })
+    expect(ler(ate, { dias: '20001' })).toHaveProperty('recusas')
+  })
+
+  test.each(['0', '100', '-1', '1,5', 'x', '0000000000000001', 3])('%j é recusado', dias => {
     expect(ler(inteiro(limites, null), { dias })).toEqual(recusado)
   })
 })

@@ -112,7 +112,7 @@ export function inteiro<Vazio extends number | null = never>(
     v.transform((digitado): number | Vazio => (digitado === '' ? (vazio as Vazio) : Number(digitado))),
   )
   function dentro(digitado: string): boolean {
-    return /^\d{1,4}$/.test(digitado) && Number(digitado) >= de && Number(digitado) <= ate
+    return /^\d{1,15}$/.test(digitado) && Number(digitado) >= de && Number(digitado) <= ate
   }
 }
 

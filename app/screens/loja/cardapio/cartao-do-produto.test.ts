@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CAMPOS_NO_CARDAPIO, type ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import type { CampoDoProduto } from '~/domain/cardapio/produto-digitado'
 import { pick } from '~/domain/valores/pick'
 import { CAMPOS_PREENCHIDOS, umNoCardapio } from '../../../../tests/world/campos-preenchidos'
 import { Apresentacao } from './apresentacao'
@@ -9,21 +10,27 @@ import { CartaoDoProduto } from './cartao-do-produto'
 
 const EM_BRANCO = umNoCardapio(11, 'Prato')
 
-const desenhar = (produto: ProdutoDoCardapio) =>
+const noCartao = (produto: ProdutoDoCardapio) =>
   renderToStaticMarkup(createElement(CartaoDoProduto, { produto, priority: false, aoAbrir: () => undefined }))
+const noDialogo = (produto: ProdutoDoCardapio) =>
+  renderToStaticMarkup(createElement(Apresentacao, { produto }))
 
-test.each(CAMPOS_NO_CARDAPIO)('O cartão do cardápio mostra o campo %s, que cada cliente recebe', campo => {
-  const preenchido = { ...EM_BRANCO, ...pick(CAMPOS_PREENCHIDOS, [campo]) }
-  expect(desenhar(preenchido)).not.toBe(desenhar(EM_BRANCO))
+/** Whether the field is seen in what is drawn of a product. */
+function mostra(campo: CampoDoProduto, desenhar: (produto: ProdutoDoCardapio) => string): boolean {
+  return desenhar({ ...EM_BRANCO, ...pick(CAMPOS_PREENCHIDOS, [campo]) }) !== desenhar(EM_BRANCO)
+}
+
+test.each(CAMPOS_NO_CARDAPIO)('O campo %s, que cada cliente recebe, está no cartão ou no diálogo', campo => {
+  expect(
+    mostra(campo, noCartao) || mostra(campo, noDialogo),
+    'write it in apresentacao.tsx: `Dizeres` for card and dialog, `Apresentacao` for the dialog alone',
+  ).toBe(true)
 })
 
-// The dialog's title is the name.
-test.each(CAMPOS_NO_CARDAPIO.filter(campo => campo !== 'nome'))(
-  'O diálogo do produto mostra o campo %s',
-  campo => {
-    const abrir = (produto: ProdutoDoCardapio) =>
-      renderToStaticMarkup(createElement(Apresentacao, { produto }))
-    const preenchido = { ...EM_BRANCO, ...pick(CAMPOS_PREENCHIDOS, [campo]) }
-    expect(abrir(preenchido)).not.toBe(abrir(EM_BRANCO))
-  },
-)
+test('O cartão mostra nome e descrição, e o diálogo, que tem o nome no título, a descrição', () => {
+  expect([mostra('nome', noCartao), mostra('descricao', noCartao), mostra('descricao', noDialogo)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+})

@@ -35,8 +35,8 @@ test.each(NOMES_DOS_CAMPOS)(
   'O formulário do produto tem o campo %s, preenchido com o que está guardado',
   campo => {
     const desenho = desenhar({ ...EM_BRANCO, ...pick(CAMPOS_PREENCHIDOS, [campo]) })
-    expect(desenho).toContain(`name="${campo}"`)
-    expect(desenho).not.toBe(desenhar(EM_BRANCO))
+    expect(desenho, 'draw its Field in campos-do-produto.tsx').toContain(`name="${campo}"`)
+    expect(desenho, 'fill it with what is stored').not.toBe(desenhar(EM_BRANCO))
   },
 )
 
