@@ -9,6 +9,8 @@ export interface ListaDoPainel {
   /** The forms that create a row and that save it. The first field is what the list shows of it; another call gives it anew. */
   readonly nova: () => Readonly<Record<string, string>>
   readonly salva: () => Readonly<Record<string, string>>
+  /** True for rows of which no public menu shows anything. */
+  readonly foraDoCardapio?: true
   /** A row of the Cantina that others point at, and the refusal to delete it. */
   readonly presa?: { readonly nome: string; readonly recusa: string }
 }

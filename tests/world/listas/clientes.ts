@@ -5,6 +5,7 @@ import type { ListaDoPainel } from '../listas-do-painel'
 const telefone = () => `119${randomInt(10_000_000, 99_999_999)}`
 
 export const lista: ListaDoPainel = {
+  foraDoCardapio: true,
   rota: '/home/clientes',
   linha: `clientes (empresa_id, nome, telefone)
     select id, 'Sem Pedidos', '119' || (10000000 + random() * 89999999)::int`,

@@ -21,7 +21,7 @@ interface CartaoDaListaProps extends MudancasDaLinha {
   /** Beside the name, as a badge. */
   selo?: Elements
   /** Below the name: how many other rows depend on it. */
-  contagem: ReactNode
+  contagem?: ReactNode
   /** What else can be done with it, before the deletion. */
   acoes?: readonly AcaoDaLinha[]
   /** What else is to be read of it, before the count. */
