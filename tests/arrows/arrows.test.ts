@@ -123,7 +123,10 @@ describe('cada regra sabe falhar', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('toda regra tem um arquivo que a quebra', () => {
-    expect([...new Set(broken.map(({ rule }) => rule))].sort()).toEqual(rules.map(({ name }) => name).sort())
+    expect(
+      [...new Set(broken.map(({ rule }) => rule))].sort(),
+      'give the rule a file that breaks it in broken-house.ts, or take the file out with its rule',
+    ).toEqual(rules.map(({ name }) => name).sort())
   })
 
   test.each(broken)('$path quebra $rule e mais nenhuma', ({ rule, path }) => {
@@ -137,6 +140,6 @@ describe('cada regra sabe falhar', () => {
 })
 
 test.each(rules)('$name é um erro e diz por quê e o que fazer', ({ severity, comment }) => {
-  expect(severity).toBe('error')
-  expect(comment).toMatch(/^[A-Z`a-z].{60,}\.$/)
+  expect(severity, 'nobody reads a warning: make it an error, or drop the rule').toBe('error')
+  expect(comment, 'say in a sentence why, and where the code belongs instead').toMatch(/^[A-Z`a-z].{60,}\.$/)
 })

@@ -47,7 +47,7 @@ describe('as palavras da maquinaria', () => {
 
   test('têm todas a mesma forma de linha: nenhuma fica sem ser contada', () => {
     const lines = paper.match(/^\| (?!word )/gm) ?? []
-    expect(rows).toHaveLength(lines.length)
+    expect(rows, 'write each row as | `word` | what it is | [file](../path) |').toHaveLength(lines.length)
     expect(rows.length).toBeGreaterThan(50)
   })
 

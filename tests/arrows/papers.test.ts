@@ -39,14 +39,15 @@ describe('os papéis da casa dizem a verdade', () => {
   test('produto-1 diz cada campo de um produto', () => {
     const [rule = ''] = /\*\*produto-1\*\*.*?(?=\n- )/s.exec(read('docs/product/produto.md')) ?? []
     const labels = NOMES_DOS_CAMPOS.map(name => ROTULOS_DO_PRODUTO[name])
+    const [fields = '', seen = ''] = rule.replace(/\s+/g, ' ').split('Customers see ')
     expect(
-      labels.filter(label => !rule.includes(label)),
-      'name it by its label',
+      labels.filter(label => !fields.includes(label)),
+      'name it by its label, before the sentence of what customers see',
     ).toEqual([])
-    const [, seen = ''] = /Customers see ([^.]*)\./.exec(rule.replace(/\s+/g, ' ')) ?? []
-    expect(seen.split(/, | and /), 'say what customers see').toEqual(
-      CAMPOS_NO_CARDAPIO.map(name => ROTULOS_DO_PRODUTO[name]),
-    )
+    expect(
+      seen.replace(/\..*/, '').split(/, | and /),
+      'end with what customers see, by its labels alone: Customers see Nome and Descrição.',
+    ).toEqual(CAMPOS_NO_CARDAPIO.map(name => ROTULOS_DO_PRODUTO[name]))
   })
 
   test('docs/planilha.md diz o que se escreve em cada coluna do cardápio que não é um campo só do produto', () => {
@@ -54,7 +55,10 @@ describe('os papéis da casa dizem a verdade', () => {
       .filter(([name, { em }]) => em !== 'produtos' || !(name in CAMPOS_DO_PRODUTO))
       .map(([, { titulo }]) => titulo)
     const table = read('docs/planilha.md').replace(/^[^|].*$/gm, '')
-    expect(titles.filter(title => !table.includes(`\`${title}\``))).toEqual([])
+    expect(
+      titles.filter(title => !table.includes(`\`${title}\``)),
+      'give the column its row in the table of docs/planilha.md',
+    ).toEqual([])
   })
 
   test('as decisões são numeradas sem lacuna, e cada título repete o número do arquivo', () => {
@@ -64,7 +68,10 @@ describe('os papéis da casa dizem a verdade', () => {
       expect(record, 'give it the next free number, in its name and in its title').toMatch(
         new RegExp(`^${number}(-[a-z0-9]+)+\\.md$`),
       )
-      expect(read(`docs/decisions/${record}`)).toMatch(new RegExp(`^# ${number} .+\\n\\n## Context\\n`))
+      expect(
+        read(`docs/decisions/${record}`),
+        'begin it with its number and title, a blank line, and ## Context',
+      ).toMatch(new RegExp(`^# ${number} .+\\n\\n## Context\\n`))
     }
   })
 
@@ -93,12 +100,16 @@ describe('os papéis da casa dizem a verdade', () => {
       expect(replaced.length).toBeGreaterThan(0)
       expect(
         replaced.filter(line => !/^Replaced by \[\d{3}\]\(\d{3}-[a-z0-9-]+\.md\)[.,]/.test(line)),
+        'link the record that replaces it: Replaced by [064](064-two-saves-become-one.md).',
       ).toEqual([])
     })
 
     test('o passeio tem oito passos, e sua tabela uma linha de até 200 letras para cada mudança', () => {
       const tour = read('docs/tour.md')
-      expect(tour.match(/^\d\. /gm)).toHaveLength(8)
+      expect(
+        tour.match(/^\d\. /gm),
+        'let one of the eight steps tell it, or give it a row in the table below them',
+      ).toHaveLength(8)
       expect(rows(tour).length).toBeGreaterThan(50)
       expect(
         rows(tour).filter(row => row.length > 200),
@@ -112,15 +123,19 @@ describe('os papéis da casa dizem a verdade', () => {
       // What is wanted and not shown yet has no figure.
       const shown = lines.filter(cells => cells.length > 3)
       expect(shown.length).toBeGreaterThan(70)
-      expect(shown.filter(([, , , figure = '']) => /^[ |]*$/.test(figure) || figure.length > 30)).toEqual([])
+      expect(
+        shown.filter(([, , , figure = '']) => /^[ |]*$/.test(figure) || figure.length > 30),
+        'one figure of at most 30 letters a row; how it was measured goes to docs/measurements.md',
+      ).toEqual([])
     })
 
     test('uma medição é uma linha: data, decisão, número', () => {
       const entries = read('docs/measurements.md').match(/^- .*/gm) ?? []
       expect(entries.length).toBeGreaterThan(20)
-      expect(entries.filter(entry => !/^- \d{4}-\d\d-\d\d, (\[\d{3}\]\(\S+\)|\d{3}): ./.test(entry))).toEqual(
-        [],
-      )
+      expect(
+        entries.filter(entry => !/^- \d{4}-\d\d-\d\d, (\[\d{3}\]\(\S+\)|\d{3}): ./.test(entry)),
+        'begin the line with its date and its record: - 2026-11-28, 064: what was measured',
+      ).toEqual([])
     })
   })
 
@@ -153,11 +168,12 @@ describe('os papéis da casa dizem a verdade', () => {
       const texts = readdirSync(join(root, 'LICENSES'))
       for (const [, license] of stricter) {
         const file = `${license.replace(/-(or-later|only)$/, '')}.txt`
-        expect(texts).toContain(file)
-        expect(read('NOTICE')).toContain(`LICENSES/${file}`)
+        expect(texts, 'add the text of the licence to LICENSES').toContain(file)
+        expect(read('NOTICE'), 'name the file with its text beside the package').toContain(`LICENSES/${file}`)
       }
-      expect(read('Dockerfile')).toMatch(/COPY .*NOTICE/)
-      expect(read('Dockerfile')).toContain('COPY LICENSES')
+      const copied = 'copy NOTICE and LICENSES into the image'
+      expect(read('Dockerfile'), copied).toMatch(/COPY .*NOTICE/)
+      expect(read('Dockerfile'), copied).toContain('COPY LICENSES')
     })
   })
 

@@ -127,8 +127,15 @@ describe('as regras do produto', () => {
       found.filter(({ name }) => !new RegExp(`^${area}-[1-9]\\d*$`).test(name)),
       'a rule is called by its page and a number: `pedido-3`',
     ).toEqual([])
-    expect(new Set(found.map(({ name }) => name)).size).toBe(found.length)
-    expect(read(page).match(/^- /gm)).toHaveLength(found.length)
+    const numbers = found.map(({ name }) => name)
+    expect(
+      numbers.filter((name, n) => numbers.indexOf(name) !== n),
+      'give the later rule the next free number of its page',
+    ).toEqual([])
+    expect(
+      read(page).match(/^- /gm),
+      'begin each point with the name of its rule: - **pedido-3**',
+    ).toHaveLength(found.length)
   })
 
   test.each(pages)('%s: cada regra diz o arquivo que a guarda', page => {

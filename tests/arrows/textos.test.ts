@@ -76,7 +76,8 @@ function queixa(partes: readonly string[], { source, tests, explained }: Casa): 
   if (!said) {
     return 'não está no código nem em docs/texts.md: diga onde acontece, ou explique ali por que não pode acontecer'
   }
-  if (!patterns.every(parte => source.some(text => parte.test(text)))) return 'está no código sem o título'
+  if (!patterns.every(parte => source.some(text => parte.test(text))))
+    return 'está no código sem o título: escreva o que o catálogo diz, ou mude o catálogo'
   return tests.some(together) ? null : 'está no código, mas nenhum teste o provoca: escreva um que o leia'
 }
 

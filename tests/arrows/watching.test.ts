@@ -13,7 +13,10 @@ function namesIn(text: string, name: RegExp): string[] {
 
 test('cada alarme tem um parágrafo que diz o que fazer, e nenhum parágrafo é de um alarme que não há', () => {
   expect(alarms.length).toBeGreaterThan(10)
-  expect(namesIn(read('docs/operacao.md'), /^- \*\*(Comanda\w+)\*\*/gm)).toEqual(alarms)
+  expect(
+    namesIn(read('docs/operacao.md'), /^- \*\*(Comanda\w+)\*\*/gm),
+    'say in docs/operacao.md what to do when it rings: - **ComandaX** ..., or take the paragraph out with its alarm',
+  ).toEqual(alarms)
 })
 
 test('cada alarme é provado pelos testes do promtool, tocando e calado', () => {
@@ -21,5 +24,8 @@ test('cada alarme é provado pelos testes do promtool, tocando e calado', () => 
   const text = proofs.map(file => read(`watching/${file}`)).join('\n')
   const quiet = namesIn(text, /alertname: (\w+), eval_time: \w+, exp_alerts: \[\]/g)
   const ringing = namesIn(text, /alertname: (\w+)\n\s+eval_time: \w+\n\s+exp_alerts:\n/g)
-  expect([quiet, ringing]).toEqual([alarms, alarms])
+  expect(
+    { quiet, ringing },
+    'prove it in a .test.yml of watching/: once with exp_alerts: [], once ringing',
+  ).toEqual({ quiet: alarms, ringing: alarms })
 })
