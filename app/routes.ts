@@ -55,6 +55,7 @@ export default [
       route('falta/juntas', 'screens/painel/falta/faltas-juntas.ts'),
       route('produtos/:id/grupo-dos-extras', 'screens/painel/produtos/grupo-dos-extras.ts'),
       route('categorias/:id?/exclusao?', 'screens/painel/categorias/categorias.tsx'),
+      route('ordem/:id?', 'screens/painel/ordem/ordem.tsx'),
       route('extras/:id?/exclusao?', 'screens/painel/extras/extras.tsx'),
       route('grupos/:id?/exclusao?', 'screens/painel/grupos/grupos.tsx'),
       route('grupos/inteiros', 'screens/painel/grupos/grupos-inteiros.ts'),

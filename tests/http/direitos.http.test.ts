@@ -167,7 +167,10 @@ const BOTOES: Readonly<Partial<Record<Direito, readonly string[]>>> = {
   'mudar pedidos': ['Novo', 'Editar'],
   'cancelar pedidos': ['Cancelar'],
   'conferir pagamentos': ['Recebi'],
-  'editar o cardápio': ['Nova', 'Novo', 'Transformar', 'Editar', 'Horários', 'Contagem', 'Duplicar'],
+  'editar o cardápio': [
+    ...['Nova', 'Novo', 'Transformar', 'Editar', 'Horários', 'Contagem', 'Duplicar'],
+    ...['Subir', 'Descer', 'Produtos'],
+  ],
   'marcar o que falta': ['Esgotado', 'Outro', 'Por', 'Até', 'Voltar'],
   'pausar pedidos': ['Pausar'],
   'mudar as configurações': [

@@ -125,6 +125,7 @@ export const PAINEL: readonly Tela[] = [
     ...daNona('/home/categorias'),
     ate: p => apertarNaLinha(p, 'Excluir', 'Pizzas'),
   },
+  { nome: 'painel-ordem', ...daNona('/home/ordem/:id?'), em: '/home/ordem', ate: p => primeiro(p, /^Prod/) },
   { nome: 'painel-extras-novo', ...daNona('/home/extras'), ate: p => apertar(p, 'Novo item extra') },
   ...CUPONS,
   {

@@ -23,6 +23,7 @@ export function umProduto(id: number, nome: string, mais: Partial<ProdutoInteiro
     tamanhos: [],
     grupos: [],
     janelas: [],
+    ordem: null,
     ...mais,
   }
 }
@@ -30,8 +31,8 @@ export function umProduto(id: number, nome: string, mais: Partial<ProdutoInteiro
 /** A menu in which everything is once, and some things twice. */
 export const CARDAPIO: CardapioInteiro = {
   categorias: [
-    { id: 1 as CategoriaId, nome: 'Lanches' },
-    { id: 2 as CategoriaId, nome: 'Sucos' },
+    { id: 1 as CategoriaId, nome: 'Lanches', ordem: null },
+    { id: 2 as CategoriaId, nome: 'Sucos', ordem: null },
   ],
   extras: [
     { id: BACON, nome: 'Bacon', preco: centavos(500), tipo: 'adicional' },
@@ -64,7 +65,7 @@ export function proporRegistros(registros: readonly Registro[], cardapio = CARDA
 
 /** A menu of nothing but a pizza with its groups, some of them in no product, and a juice. */
 export const CARDAPIO_DA_PIZZARIA: CardapioInteiro = {
-  categorias: [{ id: 1 as CategoriaId, nome: 'Pizzas' }],
+  categorias: [{ id: 1 as CategoriaId, nome: 'Pizzas', ordem: null }],
   extras: [],
   grupos: [
     grupoGuardado(

@@ -14,6 +14,8 @@ import { type CamposDoProduto, camposDoProduto } from './produto-digitado'
 export interface CategoriaGuardada {
   readonly id: CategoriaId
   readonly nome: string
+  /** Its place among the categories; null: after those that have one, by name. */
+  readonly ordem: number | null
 }
 
 export interface ExtraGuardado {
@@ -76,6 +78,8 @@ export function conteudoDoVinculo({
 export interface ProdutoInteiro extends ProdutoGuardado, EscolhasGuardadas {
   /** When it is sold; empty is always. */
   readonly janelas: readonly Faixa[]
+  /** Its place in its category, as that of a category. */
+  readonly ordem: number | null
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   FORMA_DA_CATEGORIA,
   lerCategoria,
 } from './categoria'
+import { ORDEM_DAS_CATEGORIAS } from './store-ordem.server'
 import { categorias, produtos } from './tables.server'
 
 interface Contagens {
@@ -29,6 +30,7 @@ export const {
   tabela: categorias,
   id: categorias.id,
   nome: categorias.nome,
+  ordem: ORDEM_DAS_CATEGORIAS,
   campos: {
     nome: categorias.nome,
     codigoCategoriaSistemaCliente: categorias.codigoCategoriaSistemaCliente,

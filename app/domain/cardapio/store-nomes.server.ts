@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { emPortugues } from '~/domain/listas/busca.server'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
+import { ORDEM_DAS_CATEGORIAS } from './store-ordem.server'
 import { categorias, produtos } from './tables.server'
 
 interface NomesDoCardapio {
@@ -9,7 +10,7 @@ interface NomesDoCardapio {
   readonly categorias: { readonly id: CategoriaId; readonly nome: string }[]
 }
 
-/** All products and categories by name, inactive ones included, for a form that picks some of them. */
+/** All products by name, and all categories in their order, inactive ones included, for a form that picks some of them. */
 export async function listNomesDoCardapio(tx: Tx): Promise<NomesDoCardapio> {
   const deProduto = await tx
     .select({ id: produtos.id, nome: produtos.nome })
@@ -20,7 +21,7 @@ export async function listNomesDoCardapio(tx: Tx): Promise<NomesDoCardapio> {
     .select({ id: categorias.id, nome: categorias.nome })
     .from(categorias)
     .where(eq(categorias.empresaId, tx.empresaId))
-    .orderBy(emPortugues(categorias.nome), categorias.id)
+    .orderBy(...ORDEM_DAS_CATEGORIAS, categorias.id)
   return { produtos: deProduto, categorias: deCategoria }
 }
 

@@ -9,6 +9,7 @@ import type { CardapioInteiro } from './cardapio-inteiro'
 import type { DadosDoExtra } from './extra'
 import { lockNomes } from './store-categorias.server'
 import { findTodosOsGrupos } from './store-grupos.server'
+import { ORDEM_DAS_CATEGORIAS, ORDEM_PELA_CATEGORIA } from './store-ordem.server'
 import { findEscolhasDe, lockEscolhas, SEM_ESCOLHAS } from './store-tamanhos.server'
 import {
   COLUNAS_DO_PRODUTO,
@@ -20,10 +21,10 @@ import {
 } from './tables.server'
 import { janelas } from './tables-das-opcoes.server'
 
-/** The company's whole menu, inactive products included, in the order of its spreadsheet: by category, then by name. */
+/** The company's whole menu, inactive products included, in the order of its spreadsheet, which is the menu's. */
 export async function findCardapioInteiro(tx: Tx): Promise<CardapioInteiro> {
   const asCategorias = await tx
-    .select({ id: categorias.id, nome: categorias.nome })
+    .select({ id: categorias.id, nome: categorias.nome, ordem: categorias.ordem })
     .from(categorias)
     .where(eq(categorias.empresaId, tx.empresaId))
     .orderBy(categorias.id)
@@ -38,14 +39,14 @@ export async function findCardapioInteiro(tx: Tx): Promise<CardapioInteiro> {
     .where(eq(itensExtra.empresaId, tx.empresaId))
     .orderBy(itensExtra.idExtra)
   const osProdutos = await tx
-    .select({ id: produtos.id, ...COLUNAS_DO_PRODUTO })
+    .select({ id: produtos.id, ordem: produtos.ordem, ...COLUNAS_DO_PRODUTO })
     .from(produtos)
     .leftJoin(
       categorias,
       and(eq(categorias.empresaId, produtos.empresaId), eq(categorias.id, produtos.categoriaId)),
     )
     .where(eq(produtos.empresaId, tx.empresaId))
-    .orderBy(emPortugues(categorias.nome), emPortugues(produtos.nome), produtos.id)
+    .orderBy(...ORDEM_DAS_CATEGORIAS, ...ORDEM_PELA_CATEGORIA, produtos.id)
   const extras = await findVinculosDeTodos(tx)
   const escolhas = await findEscolhasDe(tx, null)
   const horarios = await findJanelasDeTodos(tx)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { acha, emPortugues, findPagina } from '~/domain/listas/busca.server'
 import type { ConsultaDaLista, Pagina } from '~/domain/listas/pagina'
 import { vistoDe } from '~/domain/respostas/conflito.server'
@@ -10,6 +10,7 @@ import type { VinculoDoProduto } from './grupo'
 import type { EscolhasGuardadas, ResumoDoGrupo } from './grupo-guardado'
 import { listResumosDosGrupos } from './store-grupos.server'
 import { replaceLimitesPorTamanho } from './store-limites.server'
+import { ORDEM_DAS_CATEGORIAS, ordemDosProdutos } from './store-ordem.server'
 import {
   copyPrecos,
   findEscolhasDe,
@@ -45,7 +46,7 @@ export interface ProdutoDoPainel extends ProdutoGuardado, EscolhasGuardadas {
   readonly visto: string
 }
 
-/** A page of the company's products by name, with category and links. */
+/** A page of the company's products in the menu's order, with category and links. */
 export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promise<Pagina<ProdutoDoPainel>> {
   const { busca, categoria, ativo } = consulta
   const filtro = and(
@@ -55,7 +56,7 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
     typeof categoria === 'number' ? eq(produtos.categoriaId, categoria) : undefined,
     ativo === null ? undefined : eq(produtos.ativo, ativo),
   )
-  const ordem = [emPortugues(produtos.nome), produtos.id]
+  const ordem = ordemDosProdutos(tx)
   const lista = { tabela: produtos, id: produtos.id, filtro, ordem }
   const { ids, ...pagina } = await findPagina<ProdutoId>(tx, lista, consulta)
   const daCategoria = and(
@@ -107,14 +108,14 @@ interface OpcoesDoProduto {
   readonly grupos: ResumoDoGrupo[]
 }
 
-/** What the product's form offers: all categories, extra items and groups by name. */
+/** What the product's form offers: all categories in their order, extra items and groups by name. */
 export async function listOpcoesDoProduto(tx: Tx): Promise<OpcoesDoProduto> {
   const { id, nome, ativo } = categorias
   const deCategoria = await tx
     .select({ id, nome, ativo })
     .from(categorias)
     .where(eq(categorias.empresaId, tx.empresaId))
-    .orderBy(emPortugues(nome))
+    .orderBy(...ORDEM_DAS_CATEGORIAS)
   const deExtra = await tx
     .select({
       id: itensExtra.idExtra,
@@ -166,13 +167,20 @@ export async function insertProduto(
   return criado.id
 }
 
-/** Updates the product and replaces its sizes and its links; the prices of its groups follow the name of a size. */
+/**
+ * Updates the product and replaces its sizes and its links; the prices of its groups follow the name of a size. In another
+ * category it stands after those that have a place.
+ */
 export async function updateProduto(
   tx: Tx,
   id: ProdutoId,
   { extras, tamanhos, grupos, ...linha }: Linha & Vinculados,
 ): Promise<void> {
-  await tx.update(produtos).set(linha).where(daEmpresa(tx, id))
+  const naMesma = sql`${produtos.categoriaId} is not distinct from ${linha.categoriaId}`
+  await tx
+    .update(produtos)
+    .set({ ...linha, ordem: sql`case when ${naMesma} then ${produtos.ordem} end` })
+    .where(daEmpresa(tx, id))
   await tx
     .delete(produtoItensExtra)
     .where(and(eq(produtoItensExtra.empresaId, tx.empresaId), eq(produtoItensExtra.idProduto, id)))

@@ -5,6 +5,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -25,8 +26,14 @@ export const categorias = pgTable(
     codigoCategoriaSistemaCliente: text('codigo_categoria_sistema_cliente'),
     descricao: text(),
     ativo: boolean().notNull().default(true),
+    /** Its place among the categories; null until the owner has moved one since it was made. */
+    ordem: integer(),
   },
-  t => [primaryKey({ columns: [t.empresaId, t.id] }), check('categorias_nome', sql`btrim(${t.nome}) <> ''`)],
+  t => [
+    primaryKey({ columns: [t.empresaId, t.id] }),
+    check('categorias_nome', sql`btrim(${t.nome}) <> ''`),
+    check('categorias_ordem', sql`${t.ordem} > 0`),
+  ],
 )
 
 export const produtos = pgTable(
@@ -44,6 +51,8 @@ export const produtos = pgTable(
     codigoCliente: text('codigo_cliente'),
     possuiExtra: boolean('possui_extra').notNull().default(false),
     ativo: boolean().notNull().default(true),
+    /** Its place in its category, as that of a category. */
+    ordem: integer(),
     /** Key of the picture in the store, without size and ending; null when there is none. */
     imagemUrl: text('imagem_url'),
     /** 'infinity' until the owner brings it back, so queries compare it and never read it. */
@@ -61,10 +70,11 @@ export const produtos = pgTable(
     index('produtos_por_categoria').on(t.empresaId, t.categoriaId),
     check('produtos_nome', sql`btrim(${t.nome}) <> ''`),
     check('produtos_preco', umValor(t.preco)),
+    check('produtos_ordem', sql`${t.ordem} > 0`),
   ],
 )
 
-const { empresaId, id, idPublico, imagemUrl, esgotadoAte, procurado, ...doFormulario } =
+const { empresaId, id, idPublico, ordem, imagemUrl, esgotadoAte, procurado, ...doFormulario } =
   getTableColumns(produtos)
 
 /** What a product's form fills in of its row, but the picture. */

@@ -29,8 +29,9 @@ export type LinhaDaLista<Id extends number, Dados, Contagens = unknown> = Dados 
 interface Definicao<Id extends number, Dados extends object, Contagens> {
   readonly tabela: PgTable & { readonly empresaId: PgColumn }
   readonly id: PgColumn
-  /** The column by which the list is sorted, and in which a search looks unless `procurar` is given. */
+  /** The column by which the list is sorted unless `ordem` is given, and in which a search looks unless `procurar` is. */
   readonly nome: PgColumn
+  readonly ordem?: readonly SQL[]
   readonly procurar?: (busca: string) => SQL | undefined
   /** The column of each field of the form. */
   readonly campos: { readonly [Campo in keyof Dados]-?: PgColumn }
@@ -65,11 +66,11 @@ export function declararLista<Id extends number, Dados extends object, Contagens
   const { tabela, nome, campos } = definicao
   const daEmpresa = (tx: Tx, id: Id) => and(eq(tabela.empresaId, tx.empresaId), eq(definicao.id, id))
 
-  /** A page of the company's rows by name; `busca` is part of what the list is searched by. */
+  /** A page of the company's rows in their order; `busca` is part of what the list is searched by. */
   async function list(tx: Tx, consulta: ConsultaDaLista): Promise<Pagina<Linha>> {
-    const { procurar = busca => contem(nome, busca) } = definicao
+    const { procurar = busca => contem(nome, busca), ordem: daLista = [emPortugues(nome)] } = definicao
     const filtro = and(eq(tabela.empresaId, tx.empresaId), procurar(consulta.busca))
-    const ordem = [emPortugues(nome), definicao.id]
+    const ordem = [...daLista, definicao.id]
     const lista = { tabela, id: definicao.id, filtro, ordem }
     const { ids, ...pagina } = await findPagina<Id>(tx, lista, consulta)
     const linhas = await tx

@@ -58,6 +58,7 @@ export const DIREITOS_DAS_ROTAS: Readonly<Record<Exclude<Endereco, '/home/sair'>
   '/home/contagem/grupo/:id': { mudar: 'editar o cardápio' },
   '/home/categorias/:id?': { ler: 'ver o cardápio', mudar: 'editar o cardápio' },
   '/home/categorias/:id?/exclusao': { mudar: 'apagar do cardápio' },
+  '/home/ordem/:id?': { ler: 'editar o cardápio', mudar: 'editar o cardápio' },
   '/home/extras/:id?': { ler: 'ver o cardápio', mudar: 'editar o cardápio' },
   '/home/extras/:id?/exclusao': { mudar: 'apagar do cardápio' },
   '/home/grupos/:id?': { ler: 'ver o cardápio', mudar: 'editar o cardápio' },

@@ -8,6 +8,7 @@ import { CAMPOS_NO_CARDAPIO, type Cardapio, type Estoque } from '../cardapio'
 import type { Grupo } from '../grupo'
 import type { Momento } from '../momento'
 import { esgotada, HOJE, RESTA } from '../store.server'
+import { ORDEM_DAS_CATEGORIAS, ORDEM_PELA_CATEGORIA } from '../store-ordem.server'
 import { categorias, itensExtra, produtoItensExtra, produtos } from '../tables.server'
 import {
   estoques,
@@ -22,13 +23,13 @@ import { limitesTamanho } from '../tables-dos-limites.server'
 import { comEscolhas } from './com-escolhas'
 import { montarCardapio, type ProdutoAVenda, type ProdutoLido } from './vitrine'
 
-/** The public menu: active categories with their active products, each sorted by name (cardapio-1). */
+/** The public menu: active categories with their active products, in the owner's order (cardapio-1). */
 export async function listCardapio(tx: Tx, momento: Momento): Promise<Cardapio> {
   const ativas = await tx
     .select({ id: categorias.id, nome: categorias.nome })
     .from(categorias)
     .where(and(eq(categorias.empresaId, tx.empresaId), eq(categorias.ativo, true)))
-    .orderBy(emPortugues(categorias.nome))
+    .orderBy(...ORDEM_DAS_CATEGORIAS)
   const lidos = await readAtivos(tx, momento, null)
   return montarCardapio(ativas, lidos.produtos, lidos.grupos)
 }
@@ -73,7 +74,7 @@ export function comEscolhasDe({ produtos, grupos, estoques }: Ativos): ProdutosD
   return { produtos: new Map(produtos.map(produto => [produto.id, comEscolhas(produto, grupos)])), estoques }
 }
 
-/** All active products by name as a screen is sent them, which fits the groups to the products itself (`comEscolhas`). */
+/** All active products in the menu's order as a screen is sent them, which fits the groups to the products itself (`comEscolhas`). */
 export function readOferta(tx: Tx, momento: Momento): Promise<Ativos> {
   return readAtivos(tx, momento, null)
 }
@@ -145,6 +146,8 @@ const MOSTRADOS = sql.join(
   sql`, `,
 )
 
+const NA_ORDEM = sql.join([...ORDEM_PELA_CATEGORIA, produtos.id], sql`, `)
+
 /** Links on a product whose flag `possui_extra` is off are ignored. */
 const produtosCom = (quais: SQL) =>
   sql`select ${lista(
@@ -154,7 +157,7 @@ const produtosCom = (quais: SQL) =>
     'esgotado', ${esgotada(produtos, estoques.produtoId)},
     'extras', case when ${produtos.possuiExtra} then (${EXTRAS}) else '[]' end,
     'variantes', (${TAMANHOS}), 'vinculos', (${VINCULOS}), 'janelas', (${JANELAS}))`,
-    emPortugues(produtos.nome),
+    NA_ORDEM,
   )} from ${produtos} left join ${categorias} on ${and(
     eq(categorias.empresaId, produtos.empresaId),
     eq(categorias.id, produtos.categoriaId),

@@ -15,6 +15,7 @@ import { limparLinha, limparTexto } from '~/domain/valores/texto'
 import { digiteComoTexto, lerSimOuNao, perdeuAlgarismos } from '../planilha'
 import { dobrarCodigo } from './alvos-do-cardapio'
 import { type EscolhasPropostas, formularioDosTamanhos } from './escolhas-do-cardapio'
+import { NUMERO_MAXIMO } from './numeros-da-ordem'
 import type { Celulas, ColunaDoCardapio, Errar, Referencia } from './planilha-do-cardapio'
 
 /** A product as it will be after the import. */
@@ -23,6 +24,8 @@ export interface ProdutoProposto extends CamposDoProduto, EscolhasPropostas {
   readonly id: ProdutoId | null
   readonly categoria: Referencia<CategoriaId> | null
   readonly preco: Centavos
+  /** Its number in the whole menu (`numerar`); null: the file does not say it. */
+  readonly ordem: number | null
   /** Null: its links stay as they are. */
   readonly extras: readonly Referencia<ExtraId>[] | null
 }
@@ -118,4 +121,13 @@ export function lerCaixas(
 /** True for a product whose own price is not read. */
 export function temTamanhos(produto: ProdutoInteiro | null, { tamanhos }: EscolhasPropostas): boolean {
   return (tamanhos ?? produto?.tamanhos ?? []).length > 0
+}
+
+/** The number of a product's line in the order of the menu; null where it says none. */
+export function lerNumero({ ordem }: Celulas, errar: Errar): number | null {
+  if (ordem === undefined) return null
+  const numero = /^\d{1,4}$/.test(ordem.trim()) ? Number(ordem) : 0
+  if (numero > 0) return numero
+  errar('ordem', `Escreva um número de 1 a ${NUMERO_MAXIMO}.`)
+  return null
 }

@@ -250,3 +250,33 @@ describe('O cardápio de outra empresa', () => {
     expect(await daBella()).toEqual(antes)
   })
 })
+
+describe('A ordem do cardápio', () => {
+  test('numa planilha digitada do zero é a da coluna Ordem, e exportada e importada de novo não muda', async () => {
+    await importar(
+      csv('Nome;Preço;Categoria;Ordem', 'Zebra;10;Segunda;2', 'Abacate;10;Segunda;3', 'Mel;10;Primeira;1'),
+      mundo.ze,
+    )
+    const { categorias } = await withTenant(mundo.ze, tx =>
+      listCardapio(tx, { agora: new Date('2026-11-20T20:00-03:00'), dia: '2026-11-20' }),
+    )
+    expect(
+      categorias.slice(0, 2).map(({ nome, produtos }) => [nome, ...produtos.map(produto => produto.nome)]),
+    ).toEqual([
+      ['Primeira', 'Mel'],
+      ['Segunda', 'Zebra', 'Abacate'],
+    ])
+    const antes = await retratar(mundo)
+    expect(await importar(await exportar(mundo.ze), mundo.ze)).toEqual({
+      importado: { novos: 0, mudados: 0 },
+    })
+    expect(await retratar(mundo)).toEqual(antes)
+  })
+
+  test('um produto que a planilha leva a outra categoria entra no fim dela', async () => {
+    await importar(csv('Nome;Categoria;Ordem', 'Mel;Primeira;1', 'Zebra;Segunda;2'), mundo.ze)
+    const [zebra] = await produtos('Zebra', mundo.ze)
+    await importar(csv('Id;Categoria', `${zebra?.id};Primeira`), mundo.ze)
+    expect(await produtos('Zebra', mundo.ze)).toMatchObject([{ ordem: null }])
+  })
+})

@@ -1,3 +1,4 @@
+import type { CardapioInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import { replaceJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import { insertGrupo, replaceOpcoes, updateGrupo } from '~/domain/cardapio/grupos/store-da-edicao.server'
@@ -7,6 +8,7 @@ import {
 } from '~/domain/cardapio/grupos/store-da-planilha.server'
 import { avisarMuitosProdutos } from '~/domain/cardapio/muitos-produtos.server'
 import { camposDoProduto } from '~/domain/cardapio/produto-digitado'
+import { clearLugares, updateLugares } from '~/domain/cardapio/store-ordem.server'
 import {
   findCardapioInteiro,
   insertCategoriasDaPlanilha,
@@ -26,6 +28,7 @@ import type { Planilha } from '../planilha'
 import { lerPlanilha } from '../planilha.server'
 import type { ProdutoProposto } from './campos-nas-celulas'
 import type { GrupoProposto } from './grupos-do-cardapio'
+import { lugaresDepois, type ProdutoNumerado } from './numeros-da-ordem'
 import {
   COLUNAS_DO_CARDAPIO,
   type ColunaDoCardapio,
@@ -59,12 +62,13 @@ export async function importarCardapio(
   if (ehRecusa(planilha)) return negar(planilha)
   return withTenant(empresaId, async tx => {
     await lockCardapio(tx)
-    const proposta = proporCardapio(planilha, await findCardapioInteiro(tx))
+    const cardapio = await findCardapioInteiro(tx)
+    const proposta = proporCardapio(planilha, cardapio)
     const conferencia = conferir(planilha, proposta)
     if (conferencia.erros.length > 0 || conferencia.assinatura !== assinatura) {
       return { dados: { conferencia } }
     }
-    await gravar(tx, proposta)
+    await gravar(tx, cardapio, proposta)
     return { dados: { importado: importadoDe(proposta) } }
   })
 }
@@ -101,7 +105,7 @@ function avisosDe(novos: readonly ProdutoProposto[]): string[] {
   return [`${quem} sem categoria: ${ficam} fora do cardápio até você escolher uma.`]
 }
 
-async function gravar(tx: Tx, proposta: PropostaDoCardapio): Promise<void> {
+async function gravar(tx: Tx, cardapio: CardapioInteiro, proposta: PropostaDoCardapio): Promise<void> {
   const categorias = await insertCategoriasDaPlanilha(tx, proposta.categorias)
   const extras = await insertExtrasDaPlanilha(tx, proposta.extras)
   const grupos = await gravarGrupos(tx, proposta.grupos)
@@ -146,9 +150,32 @@ async function gravar(tx: Tx, proposta: PropostaDoCardapio): Promise<void> {
   for (const [id, janelas] of deCada(({ janelas }) => janelas)) {
     await replaceJanelas(tx, { tipo: 'produto', id }, janelas)
   }
+  await gravarOrdem(
+    tx,
+    cardapio,
+    salvos.map(({ id, ordem, categoria }) => ({
+      ...{ id, ordem },
+      categoriaId: categoria === null ? null : idDe(categoria, categorias),
+    })),
+  )
   const [primeiro] = salvos
   if (primeiro) tell(tx, PRODUTO_MUDOU, primeiro.id)
   if (criados.length > 0) await avisarMuitosProdutos(tx)
+}
+
+/** What the file says of the order, and what has left its category goes out of the order that it had there. */
+async function gravarOrdem(tx: Tx, cardapio: CardapioInteiro, salvos: readonly ProdutoNumerado[]) {
+  const categoriaDe = new Map(cardapio.produtos.map(({ id, categoriaId }) => [id, categoriaId]))
+  const sairam = salvos.filter(({ id, categoriaId }) => (categoriaDe.get(id) ?? categoriaId) !== categoriaId)
+  await clearLugares(
+    tx,
+    'produtos',
+    sairam.map(({ id }) => id),
+  )
+  if (salvos.every(({ ordem }) => ordem === null)) return
+  const { categorias, produtos } = lugaresDepois(cardapio, salvos)
+  await updateLugares(tx, 'categorias', categorias)
+  for (const lista of produtos) await updateLugares(tx, 'produtos', lista)
 }
 
 function linhaDe(produto: ProdutoProposto, categorias: readonly CategoriaId[]) {

@@ -8,6 +8,7 @@ import type { ExtraId, GrupoId } from '~/domain/valores/ids'
 import type { Mudanca } from '../conferencia'
 import type { ProdutoProposto } from './campos-nas-celulas'
 import type { GrupoDaPlanilha } from './grupos-do-cardapio'
+import { numerar } from './numeros-da-ordem'
 import {
   type Celulas,
   COLUNAS_DO_CARDAPIO,
@@ -34,6 +35,7 @@ export function criarMostrador(cardapio: CardapioInteiro, depois: ReadonlyMap<Gr
   const categorias = new Map(cardapio.categorias.map(({ id, nome }) => [id, nome]))
   const extras = new Map(cardapio.extras.map(extra => [extra.id, extra]))
   const grupos = new Map([...depois].map(([id, { nome }]) => [id, nome]))
+  const { produtos: numeros } = numerar(cardapio)
   return function mostrar(
     produto: ProdutoInteiro,
     proposto: ProdutoProposto,
@@ -61,6 +63,8 @@ export function criarMostrador(cardapio: CardapioInteiro, depois: ReadonlyMap<Gr
       const [de, para] = [produto.grupos, proposto.grupos].map(uns => descreverGruposDoProduto(uns, grupos))
       comparar('grupos', de ?? '', para ?? '', true)
     }
+    const numero = String(numeros.get(produto.id) ?? '')
+    comparar('ordem', numero, proposto.ordem === null ? numero : String(proposto.ordem))
     if (proposto.janelas) {
       comparar('disponivel', dizerHorarios(produto.janelas), dizerHorarios(proposto.janelas), true)
     }

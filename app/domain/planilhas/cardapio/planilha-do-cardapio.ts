@@ -13,6 +13,7 @@ import { limites, limparLinha } from '~/domain/valores/texto'
 import type { Coluna, LinhaDaPlanilha, Registro } from '../planilha'
 import { desescapar, escapar, semMilhar, separar, separarLista } from './celulas'
 import { escreverHorarios } from './horarios-na-celula'
+import { numerar } from './numeros-da-ordem'
 import { escreverAtivo, escreverGrupos, escreverRegras } from './regras-na-celula'
 import { escreverPrecos, escreverTamanhos } from './tamanhos-na-celula'
 
@@ -84,6 +85,13 @@ export const COLUNAS_DO_CARDAPIO = {
     em: 'produtos',
     ajuda: 'Quando é vendido: seg-sex 11:00-15:00|sáb 12:00-16:00. Para vender sempre: sempre.',
   },
+  ordem: {
+    titulo: 'Ordem',
+    apelidos: ['Posição'],
+    em: 'produtos',
+    ajuda:
+      'O lugar no cardápio inteiro: 1, 2, 3... As categorias vêm na ordem do seu primeiro produto. Em branco, fica onde está; um produto novo vai para o fim.',
+  },
   grupo: { titulo: 'Opção do grupo', apelidos: ['Grupo da opção'], em: 'opcoes' },
   regras: { titulo: 'Regras do grupo', apelidos: ['Regras'], em: 'opcoes' },
   precos: { titulo: 'Preço por tamanho', apelidos: ['Preços por tamanho'], em: 'opcoes' },
@@ -113,12 +121,14 @@ export function planilhaDoCardapio(cardapio: CardapioInteiro): Registro[] {
   const nomes = new Map(cardapio.categorias.map(({ id, nome }) => [id, nome]))
   const extras = porId(cardapio.extras)
   const grupos = porId(cardapio.grupos)
+  const { produtos: numeros } = numerar(cardapio)
   const linhas = [
     ...cardapio.produtos.map(produto => ({
       categoria: (produto.categoriaId && nomes.get(produto.categoriaId)) ?? '',
       extras: produto.possuiExtra ? escreverExtras(produto.extras.flatMap(id => extras.get(id) ?? [])) : '',
       grupos: escreverGrupos(gruposEscritos(produto.grupos, grupos)),
       ...linhaDoProduto(produto),
+      ordem: String(numeros.get(produto.id) ?? ''),
     })),
     ...cardapio.grupos.flatMap(grupo => linhasDoGrupo(grupo, tamanhosDe(grupo, cardapio.produtos))),
   ]

@@ -76,7 +76,16 @@ describe('Uma célula em branco, ou uma coluna que falta, deixa como está', () 
     expect(mudados).toEqual([
       {
         ...(salada && camposDoProduto(salada)),
-        ...{ id: 11, categoria: 1, preco: 2500, extras: null, tamanhos: null, grupos: null, janelas: null },
+        ...{
+          id: 11,
+          categoria: 1,
+          preco: 2500,
+          extras: null,
+          tamanhos: null,
+          grupos: null,
+          janelas: null,
+          ordem: null,
+        },
       },
     ])
     expect(mudancas).toEqual([

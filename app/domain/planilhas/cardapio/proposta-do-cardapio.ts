@@ -11,7 +11,7 @@ import {
   criarAchadorDeProdutos,
   criarConferenteDeRepeticoes,
 } from './alvos-do-cardapio'
-import { lerCaixas, lerCampos, type ProdutoProposto, temTamanhos } from './campos-nas-celulas'
+import { lerCaixas, lerCampos, lerNumero, type ProdutoProposto, temTamanhos } from './campos-nas-celulas'
 import { avisosDasEscolhas, conferirOsDeFora, conferirProduto } from './conferir-escolhas'
 import { criarGrafia, criarLeitorDeEscolhas, gruposDepois } from './escolhas-do-cardapio'
 import { criarAchadorDeExtras } from './extras-do-cardapio'
@@ -112,6 +112,7 @@ export function proporCardapio(
     const escolhas = lerEscolhasDe(celulas, produto, errar)
     const campos = lerCampos(celulas, produto, escolhas, errar)
     const caixas = lerCaixas(celulas, produto, errar)
+    const ordem = lerNumero(celulas, errar)
     const achados =
       celulas.extras === undefined
         ? null
@@ -128,6 +129,7 @@ export function proporCardapio(
       categoria: categoria ? categoria.ref : (produto?.categoriaId ?? null),
       ...campos,
       ...caixas,
+      ordem,
       extras: achados?.refs ?? (caixas.possuiExtra || !produto?.possuiExtra ? null : []),
       ...escolhas,
     }

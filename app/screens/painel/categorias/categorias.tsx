@@ -10,12 +10,14 @@ import {
 import { limites } from '~/domain/valores/texto'
 import { withTenant } from '~/server/database/transaction.server'
 import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
 import { Checkbox } from '~/ui/fields/checkbox'
 import { Field } from '~/ui/fields/field'
 import { TextArea } from '~/ui/fields/text-area'
 import { TextInput } from '~/ui/fields/text-input'
 import { Icon } from '~/ui/icon'
 import { HorarioDeVendaDito, horariosDeVenda } from '../janelas/horarios-de-venda'
+import { ROTA_DA_ORDEM } from '../ordem/envios-da-ordem'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
@@ -65,6 +67,7 @@ export default function Categorias({ loaderData }: Route.ComponentProps) {
     <TelaDaLista
       {...daLista}
       titulo="Categorias"
+      acoes={<OrdemDoCardapio />}
       rota={ROTA}
       mudancas={MUDANCAS}
       rotuloDaBusca="Buscar categoria..."
@@ -103,6 +106,18 @@ export default function Categorias({ loaderData }: Route.ComponentProps) {
         bloqueio: produtos > 0 ? CATEGORIA_COM_PRODUTOS : undefined,
       })}
     />
+  )
+}
+
+function OrdemDoCardapio() {
+  return (
+    <ButtonLink
+      variant="secondary"
+      to={ROTA_DA_ORDEM}
+      icon={<Icon name="chevrons-up-down" className="size-5" />}
+    >
+      Ordem
+    </ButtonLink>
   )
 }
 

@@ -3,17 +3,34 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 
-interface BotoesDaLinhaProps {
+interface BotoesDeMoverProps {
   /** What the row is called, as 'Calabresa'. */
   nome: string
   primeira: boolean
   ultima: boolean
   aoMover: (passo: -1 | 1) => void
+}
+
+interface BotoesDaLinhaProps extends BotoesDeMoverProps {
   aoTirar: () => void
 }
 
 /** The buttons that move a row of a form and take it away. */
-export function BotoesDaLinha({ nome, primeira, ultima, aoMover, aoTirar }: BotoesDaLinhaProps) {
+export function BotoesDaLinha({ aoTirar, ...deMover }: BotoesDaLinhaProps) {
+  return (
+    <div className="flex shrink-0 items-center">
+      <BotoesDeMover {...deMover} />
+      <IconButton
+        label={`Tirar ${deMover.nome}`}
+        icon={<Icon name="trash-2" className="size-5" />}
+        onClick={aoTirar}
+      />
+    </div>
+  )
+}
+
+/** The buttons that move a row over its neighbours. The one that was pressed keeps the focus. */
+export function BotoesDeMover({ nome, primeira, ultima, aoMover }: BotoesDeMoverProps) {
   const subir = useRef<HTMLButtonElement>(null)
   const descer = useRef<HTMLButtonElement>(null)
   const apertado = useRef<-1 | 1 | null>(null)
@@ -29,7 +46,7 @@ export function BotoesDaLinha({ nome, primeira, ultima, aoMover, aoTirar }: Boto
     aoMover(passo)
   }
   return (
-    <div className="flex shrink-0 items-center">
+    <>
       <IconButton
         ref={subir}
         label={`Subir ${nome}`}
@@ -46,12 +63,7 @@ export function BotoesDaLinha({ nome, primeira, ultima, aoMover, aoTirar }: Boto
         className="aria-disabled:opacity-45"
         onClick={() => !ultima && mover(1)}
       />
-      <IconButton
-        label={`Tirar ${nome}`}
-        icon={<Icon name="trash-2" className="size-5" />}
-        onClick={aoTirar}
-      />
-    </div>
+    </>
   )
 }
 
@@ -88,6 +100,8 @@ export function moverComAlt(aoMover: (passo: -1 | 1) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
+    // A row may have a list of rows of its own in it.
+    event.stopPropagation()
     const campo = event.target
     aoMover(event.key === 'ArrowUp' ? -1 : 1)
     requestAnimationFrame(() => campo instanceof HTMLElement && campo.focus())

@@ -57,6 +57,8 @@ interface TelaDaListaProps<Linha extends { readonly id: number; readonly visto: 
   tamanho?: 'md' | 'lg'
   /** Its rows are also a spreadsheet. */
   planilha?: boolean
+  /** What else stands beside the title. */
+  acoes?: Elements
   /** What phones have in a menu beside the title. */
   maisAcoes?: (criar: (inicio: string) => void) => Elements
   filtros?: Elements
@@ -103,6 +105,7 @@ export function TelaDaLista<Linha extends { readonly id: number; readonly visto:
   aberta = null,
   tamanho,
   planilha = false,
+  acoes,
   maisAcoes,
   cartao,
   ler,
@@ -146,6 +149,7 @@ export function TelaDaLista<Linha extends { readonly id: number; readonly visto:
         !semNada && (
           <>
             {planilha && <AcoesDaPlanilha rota={rota} />}
+            {acoes}
             {podeCriar && maisAcoes?.(criar)}
             {podeCriar && outrosInicios(false)}
             {podeCriar && <BotaoNovo rotulo={nova} noTitulo aoAbrir={() => criar()} />}
