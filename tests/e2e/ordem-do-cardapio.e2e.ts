@@ -96,6 +96,28 @@ test('No celular os pratos de uma categoria mudam de lugar com o dedo e com toqu
     })
     .toEqual(depois.filter(nome => nome !== 'Linguine aos frutos do mar'))
 
+  const alca = (nome: string) =>
+    pratos.getByRole('listitem').filter({ hasText: nome }).getByTitle('Arraste para mudar o lugar')
+  await alca(segundo).scrollIntoViewIfNeeded()
+  const [alto, baixo] = [await alca(segundo).boundingBox(), await alca(primeiro).boundingBox()]
+  if (!alto || !baixo) throw new Error('no handles')
+  const dedo = await page.context().newCDPSession(page)
+  const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    dedo.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: baixo.x + 20, y }],
+    })
+  await gravado(page, async () => {
+    await tocar('touchStart', baixo.y + 20)
+    for (let y = baixo.y + 10; y > alto.y + 5; y -= 10) await tocar('touchMove', y)
+    await tocar('touchMove', alto.y + 2)
+    await tocar('touchEnd')
+  })
+  await expect.poll(() => nomes(pratos)).toEqual([primeiro, segundo, terceiro, ...resto])
+  await gravado(page, () => botao(page, `Descer ${primeiro}`).click())
+  await gravado(page, () => botao(page, `Descer ${primeiro}`).click())
+  await expect.poll(() => nomes(pratos)).toEqual(depois)
+
   await page.context().setOffline(true)
   await botao(page, `Subir ${primeiro}`).click()
   await expect(page.getByText('Erro ao mudar a ordem')).toBeVisible()
