@@ -13,19 +13,25 @@ export function useLugares<Item extends { readonly id: number }>(rota: string, g
   const postar = usePostar()
   const { show } = useToast()
   const [ids, setIds] = useState<readonly number[] | null>(null)
-  const fila = useRef({ fim: Promise.resolve(), quantos: 0 })
+  const [porEnviar, setPorEnviar] = useState(0)
+  const fila = useRef(Promise.resolve())
+  const [lidos, setLidos] = useState(guardados)
+  // What was read after the last move is drawn in its own time: until then the rows stay where they were put.
+  if (lidos !== guardados) {
+    setLidos(guardados)
+    if (porEnviar === 0) setIds(null)
+  }
   const itens = ids === null ? guardados : naOrdemDe(guardados, ids)
 
   const enviar = useCallback(
     async (id: number, antesDe: number | null) => {
       const campos = camposDaOrdem({ mover: id, antesDe })
       const resposta = await postar(rota, formularioDe(campos), { titulo: ERRO_NA_ORDEM })
-      fila.current.quantos -= 1
-      if (ehNegado(resposta)) {
-        const [recusa] = resposta.recusas
-        if (recusa) show({ title: recusa.titulo, text: recusa.texto, variant: 'destructive' })
-      }
-      if (ehNegado(resposta) || fila.current.quantos === 0) setIds(null)
+      setPorEnviar(quantos => quantos - 1)
+      if (!ehNegado(resposta)) return
+      setIds(null)
+      const [recusa] = resposta.recusas
+      if (recusa) show({ title: recusa.titulo, text: recusa.texto, variant: 'destructive' })
     },
     [postar, rota, show],
   )
@@ -34,8 +40,8 @@ export function useLugares<Item extends { readonly id: number }>(rota: string, g
     const depois = moverAntesDe(itens, id, antesDe)
     if (!depois || depois.every((item, n) => item === itens[n])) return
     setIds(depois.map(item => item.id))
-    fila.current.quantos += 1
-    fila.current.fim = fila.current.fim.then(() => enviar(id, antesDe))
+    setPorEnviar(quantos => quantos + 1)
+    fila.current = fila.current.then(() => enviar(id, antesDe))
   }
 
   return { itens, mover }
