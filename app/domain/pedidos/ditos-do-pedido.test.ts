@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { NADA_DITO } from '../../../tests/world/nada-dito'
 import { dizerDitos } from './ditos-do-pedido'
 
+const dizer = (observacoes: string | boolean | null) => dizerDitos({ ...NADA_DITO, observacoes })
+
 test('o que se disse do pedido se lê sob o seu rótulo, um sim é Sim, e o que não se disse fica de fora', () => {
-  expect(dizerDitos({ observacoes: 'Sem contato' })).toEqual([
-    { rotulo: 'Observações', texto: 'Sem contato' },
-  ])
-  expect(dizerDitos({ observacoes: true })).toEqual([{ rotulo: 'Observações', texto: 'Sim' }])
-  expect([null, '', false].flatMap(observacoes => dizerDitos({ observacoes }))).toEqual([])
+  expect(dizer('Sem contato')).toEqual([{ rotulo: 'Observações', texto: 'Sem contato' }])
+  expect(dizer(true)).toEqual([{ rotulo: 'Observações', texto: 'Sim' }])
+  expect([null, '', false].flatMap(dizer)).toEqual([])
 })

@@ -20,7 +20,7 @@ const ITEM = { produtoId: 7, quantidade: 2, extras: [3, 1], observacao: null }
 const ENTREGA = {
   chave: '0b2f1a52-6f0e-4c1e-9d7a-2f4a5c9e1b3d',
   itens: [ITEM],
-  ...NADA_DITO,
+  observacoes: null,
   cliente: { telefone: '11912345678', nome: 'Maria Souza', email: null },
   tipoEntrega: 'Receber no meu endereço',
   endereco: ENDERECO,
@@ -51,7 +51,7 @@ describe('pedidos aceitos', () => {
     ['observação de 500 caracteres', { ...ENTREGA, observacoes: 'x'.repeat(500) }],
     ['versão 1, que é também a de quem não diz nenhuma', { ...ENTREGA, versao: 1 }],
   ])('%s', (_caso, entrada) => {
-    expect(lerNovoPedido(entrada)).toEqual(entrada)
+    expect(lerNovoPedido(entrada)).toEqual({ ...NADA_DITO, ...entrada })
   })
 
   test('os textos chegam limpos, e um texto em branco é nulo', () => {

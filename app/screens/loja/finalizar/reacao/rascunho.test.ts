@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { lerRascunho, VALIDADE_DA_CHAVE_MS } from './rascunho'
+import { CAMPOS_MARCADOS, lerRascunho, VALIDADE_DA_CHAVE_MS } from './rascunho'
 
 const AGORA = 1_795_000_000_000
 const CHAVE = '0f0e0d0c-0b0a-4908-8706-050403020100'
 const NOVA = '11111111-2222-4333-8444-555555555555'
+const marcados = (sim: boolean) => Object.fromEntries(CAMPOS_MARCADOS.map(campo => [campo, sim]))
 const guardado = {
   digitados: { telefone: '11912345678', cep: '05010000', complemento: '', valorPago: '50,00' },
   cepDasLinhas: { bairro: '05010000' },
@@ -12,7 +13,7 @@ const guardado = {
   cepSalvo: null,
   bairroEscolhido: { cep: '05010000', nome: 'Perdizes' },
   formaPagamento: 'dinheiro',
-  semTroco: true,
+  ...marcados(true),
   chave: CHAVE,
   chaveEm: AGORA - 1_000,
   pendente: true,
@@ -25,7 +26,7 @@ const vazio = {
   cepSalvo: null,
   bairroEscolhido: null,
   formaPagamento: null,
-  semTroco: false,
+  ...marcados(false),
   chave: NOVA,
   chaveEm: AGORA,
   pendente: false,

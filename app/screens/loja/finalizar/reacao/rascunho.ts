@@ -25,7 +25,7 @@ const CAMPOS = [...CAMPOS_DOS_DADOS, ...CAMPOS_DO_PAGAMENTO]
 export type Campo = (typeof CAMPOS)[number]
 
 /** What is ticked: that whoever pays in cash has the exact total. */
-const CAMPOS_MARCADOS = ['semTroco'] as const
+export const CAMPOS_MARCADOS = ['semTroco'] as const
 export type CampoMarcado = (typeof CAMPOS_MARCADOS)[number]
 
 function chaves<Chave extends string>(rotulos: Readonly<Record<Chave, string>>): Chave[] {
