@@ -16,6 +16,12 @@ const inFolder = (folder: string) =>
     ? readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`)
     : []
 
+/** A table as drizzle-kit keeps it beside the migrations. */
+interface Table {
+  readonly name: string
+  readonly columns: object
+}
+
 /** Variables that the code reads but that other programs define. */
 const FOREIGN = ['NODE_ENV', 'PATH', 'TZ', 'PLAYWRIGHT_JSON_OUTPUT_FILE']
 
@@ -58,6 +64,23 @@ describe('os papéis da casa dizem a verdade', () => {
     expect(
       titles.filter(title => !table.includes(`\`${title}\``)),
       'give the column its row in the table of docs/planilha.md',
+    ).toEqual([])
+  })
+
+  test('docs/product/dados.md nomeia cada tabela com o telefone, o e-mail ou o endereço de alguém', () => {
+    const [newest = ''] = readdirSync(join(root, 'db/migrations/meta'))
+      .filter(name => name.endsWith('_snapshot.json'))
+      .sort()
+      .reverse()
+    const { tables } = JSON.parse(read(`db/migrations/meta/${newest}`)) as { tables: Record<string, Table> }
+    const personal = Object.values(tables)
+      .filter(({ columns }) => ['telefone', 'email', 'endereco_cep'].some(column => column in columns))
+      .map(({ name }) => name)
+    expect(personal.length).toBeGreaterThan(4)
+    const named: readonly string[] = read('docs/product/dados.md').match(/\w+/g) ?? []
+    expect(
+      personal.filter(name => !named.includes(name)),
+      'give the table a point in docs/product/dados.md, with what it keeps of a person',
     ).toEqual([])
   })
 

@@ -98,6 +98,9 @@ const portas = doPainel.flatMap(rota => {
   ]
 })
 
+const OUTRO_DIREITO =
+  'the door asks another right than app/screens/painel/direitos-das-rotas.ts says: let both say the same'
+
 const semDireito = (direito: string) => `Sua conta não pode ${direito} nesta empresa. Fale com o dono.`
 
 describe('a tabela de rotas diz o direito que a porta pede', () => {
@@ -116,8 +119,8 @@ describe('a tabela de rotas diz o direito que a porta pede', () => {
       await como(so(direito))
       const resposta = await pedir(onde(caminho))
       const texto = await resposta.text()
-      expect(texto).not.toContain('Sem permissão')
-      expect(resposta.status).not.toBe(403)
+      expect(texto, OUTRO_DIREITO).not.toContain('Sem permissão')
+      expect(resposta.status, OUTRO_DIREITO).not.toBe(403)
     },
   )
 
@@ -127,8 +130,8 @@ describe('a tabela de rotas diz o direito que a porta pede', () => {
       await como(sem(direito))
       const antes = await retratar(comanda.mundo)
       const resposta = await pedir(onde(caminho))
-      expect(resposta.status).toBe(403)
-      expect(await resposta.text()).toContain(semDireito(direito))
+      expect(resposta.status, OUTRO_DIREITO).toBe(403)
+      expect(await resposta.text(), OUTRO_DIREITO).toContain(semDireito(direito))
       expect(await retratar(comanda.mundo)).toEqual(antes)
     },
   )
