@@ -166,10 +166,8 @@ describe('Quando a loja e o lugar do seu CEP se guardam ao mesmo tempo, a loja o
     const cep = ['05999014']
     await mundo.sql(PARA_A_LOJA, cep)
     const seguraALoja = `select from empresas where slug = 'pizzaria-bella' for no key update`
-    await noMeio(mundo, seguraALoja, [], () => mundo.sql(DOS_CORREIOS, cep), {
-      comando: PARA_A_LOJA,
-      valores: cep,
-    })
+    const dosCorreios = () => mundo.sql(DOS_CORREIOS, cep)
+    await noMeio(mundo, seguraALoja, [], dosCorreios, outro => outro.query(PARA_A_LOJA, cep))
     expect(await oLugarDela()).toBe('Campinas')
   })
 })

@@ -3,14 +3,14 @@ import type { Mundo } from '../mundo'
 
 /**
  * Runs `comando` on another connection without committing, starts `trabalho`, and commits once that work waits for the
- * lock, after what `antesDoFim` says. So what the work had read before has changed when it goes on.
+ * lock, after what `antesDoFim` does. So what the work had read before has changed when it goes on.
  */
 export async function noMeio<T>(
   mundo: Mundo,
   comando: string,
   valores: unknown[],
   trabalho: () => Promise<T>,
-  antesDoFim?: { readonly comando: string; readonly valores: unknown[] },
+  antesDoFim?: (outro: pg.Client) => Promise<unknown>,
 ): Promise<T> {
   const outro = new pg.Client(mundo.url)
   await outro.connect()
@@ -25,7 +25,7 @@ export async function noMeio<T>(
     resultado.then(fim, fim)
     // Asks again as soon as the last answer is here, without sleeping.
     while (!acabou && !(await alguemEspera(mundo, outro))) {}
-    if (antesDoFim) await outro.query(antesDoFim.comando, antesDoFim.valores)
+    await antesDoFim?.(outro)
     await outro.query('commit')
     return await resultado
   } finally {
