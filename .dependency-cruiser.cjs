@@ -137,6 +137,7 @@ const OUTSIDE_TENANTS = [
   // Readers of events and the clock are machinery for all companies at once.
   'app/server/database/events',
   'app/server/pages/keep-pages',
+  'app/server/pictures/owner',
   'app/server/timed/timed-work',
   'app/server/database/transaction',
   'app/server/database/live',

@@ -16,6 +16,7 @@ import { countTogether } from './app/server/limits/limits.server'
 import { log } from './app/server/log.server'
 import { startMail, stopMail } from './app/server/mail/worker.server'
 import { answerFromMemory } from './app/server/pages/from-memory.server'
+import { claimPictures } from './app/server/pictures/owner.server'
 import { ensureServiceLogin } from './app/server/service-login/ensure-login.server'
 import { startTimedWork, stopTimedWork } from './app/server/timed/timed-work.server'
 import { plantApart } from './db/plant-apart'
@@ -104,6 +105,7 @@ async function openAll(
   const { pooled, direct } = await ensureServiceLogin(owner, databaseUrl)
   openDatabase(pooled)
   countTogether()
+  await claimPictures()
   await startHearing(direct)
   startMail()
   startTimedWork(jobsHere())

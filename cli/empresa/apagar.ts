@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { ownsPictures } from '~/server/pictures/owner.server'
+import { pictureFiles } from '~/server/pictures/place.server'
 import { enterCompany, readTables } from '../backup/tables'
 import { type Command, Refusal } from '../command/command'
 import { confirm } from '../command/confirm'
@@ -14,6 +16,7 @@ export const apagarEmpresa: Command = {
   help: [
     'Tudo o que é dela: pedidos, clientes, cardápio, fotos, e as contas de quem não é de outra empresa.',
     'Não tem volta, e os backups feitos antes ainda a têm. Pergunta antes; com --sim não pergunta.',
+    'As fotos ficam quando são de outro banco: ao lado delas, o arquivo banco diz de qual, e uma partida o grava se não está lá.',
   ].join('\n'),
   async run({ args: [slug = ''], sim }) {
     await reaching(false, url =>
@@ -53,8 +56,18 @@ async function removeCompany(client: pg.Client, id: string, slug: string): Promi
     await client.query(`delete from ${client.escapeIdentifier(name)} where empresa_id = $1`, [id])
   await client.query('delete from empresas where id = $1', [id])
   await client.query('delete from users where id = any ($1::bigint[])', [people.map(({ id }) => id)])
-  await client.query('insert into maquina.left_pictures values ($1)', [id])
+  const withPictures = await ownsPictures(client)
+  if (withPictures) await client.query('insert into maquina.left_pictures values ($1)', [id])
   await client.query('commit')
   // Should this not be reached, the next import does it.
-  await removePicturesOf(client, id)
+  if (withPictures) await removePicturesOf(client, id)
+  else await sayThatPicturesStay(id)
+}
+
+async function sayThatPicturesStay(id: string): Promise<void> {
+  const { length } = await pictureFiles().list(`${id}/`)
+  if (length > 0)
+    console.log(
+      `As fotos ficam (${id}/, arquivos: ${length}): são de outro banco, de que este pode ser uma cópia.`,
+    )
 }

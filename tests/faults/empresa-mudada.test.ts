@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
@@ -12,6 +12,7 @@ import { type Tx, withTenant } from '~/server/database/transaction.server'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
 import { openArchive } from '../../cli/backup/archive'
 import { ask } from '../world/banco/banco-por-fora'
+import { urlOf } from '../world/banco/test-database'
 import { BELLA, CANTINA, PRODUTOS, ZE } from '../world/demo'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
 import { comanda } from '../world/processo/comando'
@@ -263,10 +264,30 @@ test('Apagada de vez, não fica nada dela aqui, e as outras empresas não mudam'
       [cantina?.id],
     )
   const outras = await contar('<> $1')
+  const fotos = join(folder, 'daqui', 'imagens', String(cantina?.id))
+  await mkdir(fotos, { recursive: true })
+  await writeFile(join(fotos, 'prato_0123456789ab-400.webp'), 'um prato')
+  await apagarNaCopia(url)
+  expect(await readdir(fotos)).toHaveLength(1)
   await feito('daqui', 'empresa', 'apagar', CANTINA.slug, '--sim')
+  expect(await readdir(fotos)).toEqual([])
   expect(await contar('<> $1')).toEqual(outras)
   expect((await contar('= $1')).filter(({ count }) => count !== '0')).toEqual([])
   expect(await ask(url, 'select from users where email = $1', [CANTINA.email])).toEqual([])
   expect((await pagina(daqui, `/${CANTINA.slug}`)).status).toBe(404)
   expect((await pagina(daqui, `/${BELLA.slug}`)).status).toBe(200)
 })
+
+/** As who tries it beforehand: in another database, beside the same pictures. */
+async function apagarNaCopia(url: string): Promise<void> {
+  const arquivo = join(folder, 'tudo.tar.gz')
+  await feito('daqui', 'backup', arquivo)
+  await ask(url, `create database copia template template0 encoding 'UTF8' locale 'C'`)
+  const copia = (...args: string[]) =>
+    comanda({ ...ambiente('daqui'), DATABASE_URL: urlOf(url, 'copia') }, ...args)
+  expect(await copia('restaurar', arquivo)).toMatchObject({ codigo: 0, erro: '' })
+  expect(await copia('empresa', 'apagar', CANTINA.slug, '--sim')).toMatchObject({
+    codigo: 0,
+    dito: expect.stringMatching(/^As fotos ficam \(\d+\/, arquivos: 1\): são de outro banco/),
+  })
+}

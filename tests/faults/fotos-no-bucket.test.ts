@@ -38,6 +38,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Beside them lies of which database they are. */
+const quantas = () => [...bucket.objects.keys()].filter(chave => chave !== 'banco').length
+
 test('A foto enviada a um servidor é mostrada pelo outro, e nenhuma pasta de dados a tem', async () => {
   expect((await criarProduto(um.origin, await entrarNoPainel(um.origin, CANTINA), 'Nhoque')).status).toBe(200)
   const chave = fotoDe(bucket, 'nhoque')
@@ -56,7 +59,7 @@ test('As fotos da pasta são levadas ao bucket, só uma vez, e de volta a outra 
   expect(await levar('um', 'bucket')).toMatchObject({ codigo: 0, dito: 'Fotos: 1. Levadas agora: 1.\n' })
   expect(await levar('um', 'bucket')).toMatchObject({ codigo: 0, dito: 'Fotos: 1. Levadas agora: 0.\n' })
   expect(bucket.objects.get(nome)?.body.toString()).toBe('a foto')
-  const todas = bucket.objects.size
+  const todas = quantas()
   // What is no picture of ours stays where it is, and leads nowhere.
   for (const alheia of ['../fora.png', '1/../../../fora-1.png', 'outros/1.png'])
     bucket.objects.set(alheia, { body: Buffer.from('x'), type: 'image/png' })
@@ -76,7 +79,7 @@ test('As fotos da pasta são levadas ao bucket, só uma vez, e de volta a outra 
 
 test('O backup tem as fotos do bucket, e restaurado sem bucket elas estão na pasta', async () => {
   const tudo = pasta('tudo.tar.gz')
-  const fotos = `fotos: ${bucket.objects.size}`
+  const fotos = `fotos: ${quantas()}`
   expect(await comanda(ambiente('um'), 'backup', tudo)).toMatchObject({
     dito: expect.stringContaining(fotos),
   })
