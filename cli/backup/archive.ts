@@ -23,6 +23,8 @@ export const CONTENTS = {
 export const backupManifest = v.object({
   ...CONTENTS,
   formato: v.literal(FORMAT, 'outro formato'),
+  /** Of which installation it is (`markOf`); those of before do not say it. */
+  instalacao: v.optional(v.string()),
   sequencias: v.record(v.string(), v.tuple([v.string(), v.boolean()])),
 })
 

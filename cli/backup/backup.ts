@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type pg from 'pg'
+import { secret } from '~/server/env.server'
 import { pictureFiles } from '~/server/pictures/place.server'
+import { markOf } from '~/server/timed/nightly-backup.server'
 import type { Command } from '../command/command'
 import { reaching, requireCurrent, withConnection } from '../command/database'
 import { FORMAT, folderOf, MANIFEST, type Manifest, PICTURES, placeOf, Tally } from './archive'
@@ -58,6 +60,7 @@ export async function writeBackup(client: pg.Client, path: string): Promise<Mani
     const tabelas = tables.map(({ name, columns }) => [name, { colunas: columns, ...tally.of(name) }])
     manifest = {
       formato: FORMAT,
+      instalacao: markOf(secret()),
       migracao,
       criadoEm: new Date().toISOString(),
       tabelas: Object.fromEntries(tabelas),

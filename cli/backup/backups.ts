@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { formatInteiro } from '~/domain/valores/como-o-intl'
 import { LOCKS } from '~/server/database/locks.server'
-import { type Backups, env } from '~/server/env.server'
+import { type Backups, env, secret } from '~/server/env.server'
 import { pictureFiles } from '~/server/pictures/place.server'
-import { listBackups, momentOf, nameOfBackup } from '~/server/timed/nightly-backup.server'
+import { isWithin, listBackups, markOf, momentOf, nameOfBackup } from '~/server/timed/nightly-backup.server'
 import { type Command, Refusal } from '../command/command'
 import { reaching, withConnection } from '../command/database'
 import { backupManifest, type Manifest, verifyArchive } from './archive'
@@ -44,13 +44,11 @@ async function makeFolder(folder: string): Promise<void> {
     throw new Refusal(`A pasta ${folder} não existe: o disco está montado? Nada foi gravado.`)
 }
 
-const isWithin = (outer: string, inner: string) => !relative(outer, inner).startsWith('..')
-
 async function makeOne(client: pg.Client, url: string, kept: Backups): Promise<void> {
   await requireAlone(client)
   await removeInterrupted(client, kept.folder)
   await requireRoom(client, kept.folder)
-  const path = join(kept.folder, nameOfBackup(new Date()))
+  const path = join(kept.folder, nameOfBackup(new Date(), markOf(secret())))
   const manifest = await writeWhole(path, async draft => {
     await writeBackup(client, draft)
     return prove(client, url, draft)
@@ -72,11 +70,11 @@ async function requireAlone(client: pg.Client): Promise<void> {
 
 const PROOF = 'comanda_prova'
 
-/** What a killed process has left. */
+/** What a killed process of this installation has left; another's may be at work. */
 async function removeInterrupted(client: pg.Client, folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [whole = '', of] = name.split(DRAFT)
-    if (of !== undefined && momentOf(whole)) await rm(join(folder, name))
+    if (of !== undefined && momentOf(whole, folder)) await rm(join(folder, name))
   }
   await client.query(`drop database if exists ${PROOF} with (force)`)
 }

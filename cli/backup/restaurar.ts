@@ -1,8 +1,12 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { listVersions, migrate } from '~/server/database/migrate.server'
+import { env, secret } from '~/server/env.server'
 import { pictureFiles } from '~/server/pictures/place.server'
+import { markOf } from '~/server/timed/nightly-backup.server'
 import { type Command, Refusal } from '../command/command'
+import { confirm } from '../command/confirm'
 import { databaseVersion, isBlank, reaching, withConnection } from '../command/database'
 import { backupManifest, compare, type Manifest, openArchive, placeOf, Tally, verifyArchive } from './archive'
 import { describe } from './backup'
@@ -11,16 +15,19 @@ import { enterCompany, insertRows, readDatabase, readTables, type Table } from '
 export const restaurar: Command = {
   name: 'restaurar',
   usage: ['<arquivo>'],
+  asks: true,
   summary: 'põe um backup num banco vazio',
   help: [
     'Antes da primeira partida numa máquina nova, ou com outra pasta: COMANDA_DADOS=nova npm run comanda -- restaurar ...',
     'O backup de uma versão anterior é restaurado como ela o gravou e depois atualizado.',
     'Tudo ou nada: um arquivo danificado, de versão mais nova, ou um banco que já tem dados é recusado e nada muda.',
+    'Se o segredo daqui é de outra instalação, pergunta antes; com --sim não pergunta.',
   ].join('\n'),
-  async run({ args: [name = ''], folder }) {
+  async run({ args: [name = ''], folder, sim }) {
     const path = resolve(folder, name)
     const manifest = await verifyArchive(path, backupManifest)
     requireKnown(manifest)
+    if (!sim) await askWhetherOurs(manifest)
     await reaching(true, url => restoreInto(url, path, manifest))
     console.log(`Restaurado o backup de ${manifest.criadoEm}. ${describe(manifest)}`)
   },
@@ -37,6 +44,15 @@ export async function restoreInto(
   if (await withConnection(url, isBlank)) await migrate(url, manifest.migracao)
   await withConnection(url, client => restore(client, path, manifest, pictures))
   await migrate(url)
+}
+
+/** Of two installations that keep their backups in one folder, one may be given the other's. Without a secret nothing is known. */
+async function askWhetherOurs({ instalacao }: Manifest): Promise<void> {
+  const known = process.env.SECRET || existsSync(join(env().dataDir, 'segredo'))
+  if (instalacao === undefined || !known || instalacao === markOf(secret())) return
+  await confirm(
+    `O backup é da instalação ${instalacao}, e o segredo daqui é da ${markOf(secret())}. Restaurar mesmo assim?`,
+  )
 }
 
 function requireKnown({ migracao }: Manifest): void {

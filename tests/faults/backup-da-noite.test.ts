@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LOCKS } from '~/server/database/locks.server'
 import type { Cluster } from '~/server/embedded-postgres/embedded-postgres.server'
-import { nameOfBackup } from '~/server/timed/nightly-backup.server'
+import { markOf, nameOfBackup } from '~/server/timed/nightly-backup.server'
 import { ask, connect } from '../world/banco/banco-por-fora'
 import { plantarPasta } from '../world/plantado/pasta-plantada'
 import { comanda, comandaAParte } from '../world/processo/comando'
@@ -13,6 +13,8 @@ import { temporaryFolder } from '../world/processo/pasta'
 import { startServidor } from '../world/processo/servidor'
 
 const TOKEN = 'um segredo de máquina'
+const SECRET = 'o segredo desta instalação'
+const [MARCA, ALHEIA] = [markOf(SECRET), markOf('o de outra')]
 
 let folder: string
 let pasta: string
@@ -22,7 +24,7 @@ beforeAll(async () => {
   folder = await temporaryFolder('noite')
   pasta = join(folder, 'backups')
   cluster = await plantarPasta(folder)
-  env = { COMANDA_DADOS: folder, COMANDA_BACKUPS: '2+1', METRICS_TOKEN: TOKEN }
+  env = { COMANDA_DADOS: folder, COMANDA_BACKUPS: '2+1', METRICS_TOKEN: TOKEN, SECRET }
 })
 afterAll(async () => {
   await cluster.release()
@@ -35,9 +37,9 @@ const fazer = () => comandaAParte(env, 'backups')
 const DIA_MS = 86_400_000
 
 /** A file with the name of a backup of some days ago. */
-async function guardar(dias: number): Promise<string> {
+async function guardar(dias: number, marca = MARCA): Promise<string> {
   await mkdir(pasta, { recursive: true })
-  const nome = nameOfBackup(new Date(Date.now() - dias * DIA_MS))
+  const nome = nameOfBackup(new Date(Date.now() - dias * DIA_MS), marca)
   await writeFile(join(pasta, nome), 'antigo')
   return nome
 }
@@ -56,7 +58,7 @@ test('Na hora marcada um dos servidores faz o backup, e os dois dizem a idade de
       `select succeeded_at is not null as bem from maquina.timed_work where name = 'backup da noite'`,
     )
   await expect.poll(feito, { timeout: 100_000 }).toEqual([{ bem: true }])
-  expect(await readdir(pasta)).toEqual([expect.stringMatching(/^comanda-\d{4}-.+Z\.tar\.gz$/)])
+  expect(await readdir(pasta)).toEqual([expect.stringMatching(/^comanda-\d{4}-.+Z-[0-9a-f]{8}\.tar\.gz$/)])
   for (const { origin } of servidores) {
     const figuras = await fetch(`${origin}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
     expect(await figuras.text()).toMatch(/^comanda_backup_age_seconds\{database="embedded"\} \d+/m)
@@ -65,11 +67,13 @@ test('Na hora marcada um dos servidores faz o backup, e os dois dizem a idade de
   for (const servidor of servidores) expect(await servidor.end('SIGTERM')).toBe(0)
 })
 
-test('Um backup morto no meio não tem nome de backup; o seguinte leva embora o que ele deixou e, provado, os velhos que não se guardam, e mais nada da pasta', async () => {
+test('Um backup morto no meio não tem nome de backup; o seguinte leva embora o que ele deixou e, provado, os velhos que não se guardam, e mais nada da pasta, nem o que é de outra instalação', async () => {
   const ontem = await guardar(1)
   const haQuatroSemanas = await guardar(28)
   const velhos = [ontem, haQuatroSemanas, await guardar(35), await guardar(42)]
-  await writeFile(join(pasta, 'notas.txt'), 'do operador')
+  const outros = [await guardar(0, ALHEIA), await guardar(34, ALHEIA), await guardar(41, ALHEIA)]
+  const alheios = [...outros, `${outros[0]}.parcial-123`, 'notas.txt']
+  for (const nome of alheios) await writeFile(join(pasta, nome), 'de outros')
   const morto = spawn(process.execPath, ['bin/comanda.mjs', 'backups'], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: 'ignore',
@@ -78,14 +82,17 @@ test('Um backup morto no meio não tem nome de backup; o seguinte leva embora o 
   await expect.poll(provas, { timeout: 60_000 }).toHaveLength(1)
   morto.kill('SIGKILL')
   expect(await fim).toEqual([null, 'SIGKILL'])
-  const novos = (await readdir(pasta)).filter(nome => ![...velhos, 'notas.txt'].includes(nome))
+  const novos = (await readdir(pasta)).filter(nome => ![...velhos, ...alheios].includes(nome))
   expect(novos).toEqual([expect.stringContaining('.parcial-')])
   const { codigo, dito, erro } = await fazer()
   expect([codigo, erro]).toEqual([0, ''])
   expect(dito).toContain('Provado. Guardados: 3, apagados: 2')
-  const [maisVelho, segundo, novo, ...resto] = (await readdir(pasta)).sort()
-  expect([maisVelho, segundo, resto]).toEqual([haQuatroSemanas, ontem, ['notas.txt']])
-  expect(novo).toMatch(/^comanda-\d{4}-.+Z\.tar\.gz$/)
+  const [maisVelho, segundo, novo, ...resto] = (await readdir(pasta))
+    .filter(nome => !alheios.includes(nome))
+    .sort()
+  expect([maisVelho, segundo, resto]).toEqual([haQuatroSemanas, ontem, []])
+  expect(novo).toMatch(new RegExp(`^comanda-\\d{4}-.+Z-${MARCA}\\.tar\\.gz$`))
+  expect(await readdir(pasta)).toEqual(expect.arrayContaining(alheios))
   expect(await provas()).toEqual([])
 })
 

@@ -115,6 +115,16 @@ test('Um backup durante os pedidos, restaurado noutro banco e dali num embutido 
   expect(await comanda(fora, 'backup', segundo)).toMatchObject({ codigo: 0, erro: '' })
   const pasta = join(folder, 'tres')
   expect(await comanda({ COMANDA_DADOS: pasta }, 'restaurar', segundo)).toMatchObject({ codigo: 0, erro: '' })
+  // Where the secret is another installation's, somebody has taken the wrong file.
+  const engano = await comanda({ ...fora, SECRET: 'o de outra' }, 'restaurar', segundo)
+  expect(engano).toMatchObject({
+    codigo: 1,
+    erro: 'Nada foi feito: sem um terminal para perguntar, use --sim.\n',
+  })
+  expect(await comanda({ ...fora, SECRET: 'o de outra' }, 'restaurar', segundo, '--sim')).toMatchObject({
+    codigo: 1,
+    erro: expect.stringMatching(/^O banco não está vazio/),
+  })
   const embutido = await openCluster({ dataDir: join(pasta, 'postgres') })
   try {
     const superuser = urlOf(cluster.url, 'outro')
@@ -250,7 +260,7 @@ test('Um arquivo cortado é recusado antes que exista um banco', async () => {
 test('Um banco que já tem dados não é tocado', async () => {
   const antes = await retratar(cluster.url)
   const env = { COMANDA_DADOS: join(folder, 'um') }
-  const restaurado = await comanda(env, 'restaurar', join(folder, 'dois.tar.gz'))
+  const restaurado = await comanda(env, 'restaurar', join(folder, 'dois.tar.gz'), '--sim')
   expect([restaurado.codigo, restaurado.erro]).toEqual([1, expect.stringMatching(/^O banco não está vazio/)])
   expect(await retratar(cluster.url)).toEqual(antes)
 })

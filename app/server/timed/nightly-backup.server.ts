@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { env, secret } from '../env.server'
 import type { Job } from './timed-work.server'
 
 /** By the command line, in a process of its own: here the reading of every row would hold up orders. */
@@ -24,22 +26,33 @@ export interface NightlyBackup {
   readonly at: Date
 }
 
-const NAME = /^comanda-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/
+const NAME = /^comanda-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z(?:-([0-9a-f]{8}))?\.tar\.gz$/
 
-export function nameOfBackup(at: Date): string {
-  return `comanda-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+/** Tells the backups of an installation from those of others. It comes from the secret, which an installation takes along to a new disk. */
+export function markOf(secret: string): string {
+  return createHmac('sha256', secret).update('installation').digest('hex').slice(0, 8)
 }
 
-/** Null for a file that is none of them. */
-export function momentOf(name: string): Date | null {
-  const [, hour, minute, second] = NAME.exec(name) ?? []
-  return hour ? new Date(`${hour}:${minute}:${second}Z`) : null
+export function nameOfBackup(at: Date, mark: string): string {
+  return `comanda-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${mark}.tar.gz`
 }
 
-/** The newest first. A backup has its name once it is proved. */
+/**
+ * Null for a file that is none of this installation's backups. One from before names had a mark is its own only in its data folder:
+ * elsewhere it may be another's.
+ */
+export function momentOf(name: string, folder: string): Date | null {
+  const [, hour, minute, second, mark] = NAME.exec(name) ?? []
+  const own = mark === undefined ? isWithin(env().dataDir, folder) : mark === markOf(secret())
+  return hour && own ? new Date(`${hour}:${minute}:${second}Z`) : null
+}
+
+export const isWithin = (outer: string, inner: string) => !relative(outer, inner).startsWith('..')
+
+/** This installation's, the newest first. A backup has its name once it is proved. */
 export async function listBackups(folder: string): Promise<NightlyBackup[]> {
   const found = (await readdir(folder)).flatMap(name => {
-    const at = momentOf(name)
+    const at = momentOf(name, folder)
     return at ? [{ path: join(folder, name), at }] : []
   })
   return found.sort((a, b) => b.at.getTime() - a.at.getTime())
