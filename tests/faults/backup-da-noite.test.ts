@@ -79,7 +79,7 @@ test('Um backup morto no meio não tem nome de backup; o seguinte leva embora o 
     stdio: 'ignore',
   })
   const fim = once(morto, 'exit')
-  await expect.poll(provas, { timeout: 60_000 }).toHaveLength(1)
+  await expect.poll(provas, { timeout: 100_000 }).toHaveLength(1)
   morto.kill('SIGKILL')
   expect(await fim).toEqual([null, 'SIGKILL'])
   const novos = (await readdir(pasta)).filter(nome => ![...velhos, ...alheios].includes(nome))

@@ -32,6 +32,8 @@ import { startServidor } from '../world/processo/servidor'
 
 /** The full run, at each statement, is `npm run faults`. */
 const PASSO = process.env.COMANDA_QUEDAS ? 1 : 11
+/** Some hundreds of imports, beside other work. */
+const UM_A_UM_MS = 1_800_000
 
 interface Instalacao {
   readonly pasta: string
@@ -260,30 +262,34 @@ describe('Interrompida em qualquer ponto, não há meia empresa', () => {
     expect((await tudo(la)).linhas).toEqual(antes.linhas)
   })
 
-  test('a importação que perde o banco em qualquer comando não deixa linhas nem fotos', async () => {
-    Object.assign(process.env, ambiente(la))
-    const importarAqui = () => runCommand(['empresa', 'importar', join(folder, 'pequena.tar.gz')], folder)
-    await exportar(daqui, BURGER.slug, 'pequena.tar.gz')
-    vi.spyOn(console, 'log').mockImplementation(() => {})
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const antes = await tudo(la)
-    try {
-      for (let k = 1; ; k += PASSO) {
-        const { comandos } = cairNoComando(k, 'antes')
-        const codigo = await importarAqui()
+  test(
+    'a importação que perde o banco em qualquer comando não deixa linhas nem fotos',
+    async () => {
+      Object.assign(process.env, ambiente(la))
+      const importarAqui = () => runCommand(['empresa', 'importar', join(folder, 'pequena.tar.gz')], folder)
+      await exportar(daqui, BURGER.slug, 'pequena.tar.gz')
+      vi.spyOn(console, 'log').mockImplementation(() => {})
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const antes = await tudo(la)
+      try {
+        for (let k = 1; ; k += PASSO) {
+          const { comandos } = cairNoComando(k, 'antes')
+          const codigo = await importarAqui()
+          levantar()
+          if (codigo === 0) break
+          const depois = await tudo(la)
+          expect(depois.linhas, `${k}: ${comandos.at(-1)}`).toEqual(antes.linhas)
+          expect(antes.fotos).toEqual(expect.arrayContaining(depois.fotos))
+        }
+      } finally {
         levantar()
-        if (codigo === 0) break
-        const depois = await tudo(la)
-        expect(depois.linhas, `${k}: ${comandos.at(-1)}`).toEqual(antes.linhas)
-        expect(antes.fotos).toEqual(expect.arrayContaining(depois.fotos))
+        vi.restoreAllMocks()
       }
-    } finally {
-      levantar()
-      vi.restoreAllMocks()
-    }
-    const { rows } = await la.banco.query('select from empresas where slug = $1', [BURGER.slug])
-    expect(rows).toHaveLength(1)
-  })
+      const { rows } = await la.banco.query('select from empresas where slug = $1', [BURGER.slug])
+      expect(rows).toHaveLength(1)
+    },
+    UM_A_UM_MS,
+  )
 })
 
 /** A command that goes on by itself. */
