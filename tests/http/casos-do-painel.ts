@@ -90,6 +90,7 @@ export function casosDoPainel(mundo: () => Mundo): Readonly<Record<string, Caso>
       linha: async () => String(mundo().cantina),
       corpo: () => umCadastro({ slug: CANTINA.slug, email: CANTINA.email }),
     },
+    '/home/ordem/:id': { linha: da('/home/categorias'), corpo: () => ({ ordem: 'a-z' }) },
     '/home/pedidos/:id': { linha: numero(PEDIDOS.emPreparacao), json: oMesmoPedido },
     '/home/pedidos/:id/avanco': { linha: pendente(PEDIDOS.pendente), corpo: () => ({ status: 'Pendente' }) },
     '/home/pedidos/:id/movimento': {
