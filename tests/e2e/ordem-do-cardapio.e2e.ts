@@ -86,6 +86,19 @@ test('No celular os pratos de uma categoria mudam de lugar com o dedo e com toqu
   })
   const depois = [segundo, terceiro, primeiro, ...resto]
   await expect.poll(() => nomes(pratos)).toEqual(depois)
+  await expect(botao(page, 'Categorias de A a Z')).toBeVisible()
+  // A hand that rests on a handle at the edge of the screen scrolls nothing and moves nothing.
+  const naBeira = pratos.getByTitle('Arraste para mudar o lugar').last()
+  await naBeira.evaluate(alca => alca.scrollIntoView({ block: 'end' }))
+  const rolado = () => page.locator('#conteudo').evaluate(({ scrollTop }) => scrollTop)
+  const [onde, antes] = [await naBeira.boundingBox(), await rolado()]
+  if (!onde) throw new Error('no handle')
+  await page.mouse.move(onde.x + 20, onde.y + 20)
+  await page.mouse.down()
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 200)))
+  expect(await rolado()).toBe(antes)
+  await page.mouse.up()
+  expect(await nomes(pratos)).toEqual(depois)
   const cliente = await abrirNavegador(CELULAR)
   await expect
     .poll(async () => {

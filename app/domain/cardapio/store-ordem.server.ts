@@ -109,7 +109,7 @@ type Arrumavel = PgTable & { readonly empresaId: PgColumn; readonly id: PgColumn
 
 const TABELAS = { categorias, produtos } satisfies Record<string, Arrumavel>
 
-/** Gives these rows the places 1, 2, 3... in the order of `ids`; those that have it already are not written. */
+/** Gives these rows the places 1, 2, 3... in the order of `linhas`; those that have it already are not written. */
 export function updateLugares(
   tx: Tx,
   quais: keyof typeof TABELAS,

@@ -4,6 +4,8 @@ import { moverAntesDe } from '~/domain/cardapio/ordem/ordem'
 /** This near to the edge of what scrolls, a row that is dragged scrolls it. */
 const BEIRA_PX = 72
 const ROLAGEM_PX = 12
+/** A hand that has not gone this far rests on the handle, and scrolls nothing. */
+const FOLGA_PX = 8
 
 interface Arrasto {
   readonly id: number
@@ -22,6 +24,7 @@ export function useArrastoDaLista<Item extends { readonly id: number }>(
 ) {
   const [arrasto, setArrasto] = useState<Arrasto | null>(null)
   const altura = useRef(0)
+  const inicio = useRef(0)
   const mostrados = arrasto ? (moverAntesDe(itens, arrasto.id, arrasto.antesDe) ?? itens) : itens
 
   useEffect(() => {
@@ -39,7 +42,8 @@ export function useArrastoDaLista<Item extends { readonly id: number }>(
       passar()
     }
     const rolagem = setInterval(() => {
-      if (rolar(lista.current, altura.current)) passar()
+      const andou = Math.abs(altura.current - inicio.current) > FOLGA_PX
+      if (andou && rolar(lista.current, altura.current)) passar()
     }, 16)
     const largar = () => {
       setArrasto(null)
@@ -62,6 +66,7 @@ export function useArrastoDaLista<Item extends { readonly id: number }>(
     if (event.button !== 0) return
     event.preventDefault()
     altura.current = event.clientY
+    inicio.current = event.clientY
     const seguinte = itens[itens.findIndex(item => item.id === id) + 1]
     setArrasto({ id, antesDe: seguinte?.id ?? null })
   }
