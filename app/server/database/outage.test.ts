@@ -37,6 +37,7 @@ describe('Uma máquina que se foi no meio do que se pedia', () => {
     ['uma máquina foi morta', 'XX000', 'SSL SYSCALL error: EOF detected'],
     ['uma máquina parte no meio do que se grava', '58030', 'failed to COPY to shard 0 on 127.0.0.1:9702'],
     ['uma máquina parte no fim do que se grava', '58030', 'failed to complete COPY on 127.0.0.1:9702'],
+    ['dois esperam um pelo outro', '40P01', 'deadlock detected'],
     ['uma máquina parte antes do fim', 'XX000', 'failure on connection marked as essential: 127.0.0.1:9702'],
   ])('%s: pede-se de novo', (_, code, message) => {
     expect(outageOf(answer(code, message))).toBe('cut')

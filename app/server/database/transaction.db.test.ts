@@ -246,6 +246,35 @@ describe('Uma conexão que o servidor derruba', () => {
   })
 })
 
+describe('Duas transações que esperam uma pela outra', () => {
+  test('são gravadas as duas: a que o PostgreSQL interrompe corre de novo', async () => {
+    const nomes = [PRODUTOS.margherita.nome, PRODUTOS.lasanha.nome]
+    let presos = 0
+    let vezes = 0
+    let release = () => {}
+    const bothHold = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const marcar = (ordem: string[], marca: string) =>
+      withTenant(mundo.cantina, async tx => {
+        vezes++
+        for (const nome of ordem) {
+          await tx.execute(sql`update produtos set descricao = descricao || ${marca} where nome = ${nome}`)
+          if (++presos === 2) release()
+          await bothHold
+        }
+      })
+    await Promise.all([marcar(nomes, ' um'), marcar(nomes.toReversed(), ' dois')])
+    expect(vezes).toBe(3)
+    const gravadas = await mundo.sql<{ descricao: string }>(
+      'select descricao from produtos where empresa_id = $1 and nome = any ($2)',
+      [mundo.cantina, nomes],
+    )
+    for (const { descricao } of gravadas) expect(descricao).toMatch(/( um dois| dois um)$/)
+    expect(gravadas).toHaveLength(2)
+  })
+})
+
 describe('O que se conta às telas', () => {
   const FEITO = { type: 'pedido-feito', live: 'pedido-novo' }
 

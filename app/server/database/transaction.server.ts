@@ -37,8 +37,9 @@ export function tell(tx: Tx, { type, live }: EventType, id: number, by?: 'writte
  * A company that moves to another installation, or has moved, is only read (empresa-13): who writes gets a 503 response.
  *
  * A statement waits for a lock at most 5 s (PostgreSQL then answers 55P03). An unreachable database throws a 503
- * response. When the connection, or the machine that keeps the rows, is lost before the commit, nothing was done, and `work`
- * runs once more: it has no effect outside of the transaction.
+ * response. When the connection, or the machine that keeps the rows, is lost before the commit, or PostgreSQL ends the transaction
+ * because it and another wait for each other (40P01), nothing was done, and `work` runs once more: it has no effect outside
+ * of the transaction.
  */
 export async function withTenant<T>(empresaId: EmpresaId, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!Number.isSafeInteger(empresaId)) throw new TypeError('not a company id')
