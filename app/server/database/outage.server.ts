@@ -1,4 +1,4 @@
-/** An established connection was lost, or a machine of a distributed engine; or it was this one of two that waited for each other (40P01). */
+/** An established connection was lost, or this one of two transactions that waited for each other was ended (40P01). */
 const CUT = /^(ECONNRESET|EPIPE|08003|08006|40P01|57P0[12])$/
 
 /** There is no connection to be had, or no answer in time, or nothing can be written (25006): only a standby answers, or the company moves. */
@@ -16,9 +16,9 @@ const PART_MOVED =
 const A_PART = /"\S+_\d{6,}"/
 
 /**
- * What has become of the database: `cut`, when it was reached and what was asked has failed with the connection, or with the
- * machine that keeps the rows, so that asking again may find another, and when it gave way to another transaction; `away`, when asking again would only wait again; null
- * for a statement that it refused.
+ * What has become of the database: `cut`, when it was reached and what was asked has failed with the connection, with the
+ * machine that keeps the rows, or because it gave way to another, so that asking again may go well; `away`, when asking
+ * again would only wait again; null for a statement that it refused.
  */
 export function outageOf(error: unknown): 'cut' | 'away' | null {
   if (!(error instanceof Error)) return null
