@@ -12,9 +12,9 @@ interface Row {
   readonly place: string
 }
 
-/** '| `tell`, `toldAlready` | an event with the commit | [transaction](../app/server/database/transaction.server.ts) |' */
+/** '- `tell`, `toldAlready`: an event with the commit ([transaction](../app/server/database/transaction.server.ts))' */
 function rowsOf(paper: string): Row[] {
-  return [...paper.matchAll(/^\| (`.*`) \| (.+) \| \[.*\]\(\.\.\/(.+)\) \|$/gm)].map(
+  return [...paper.matchAll(/^- (`.*`): (.+) \(\[.*\]\(\.\.\/(.+)\)\)$/gm)].map(
     ([, words = '', meaning = '', place = '']) => ({
       words: words.slice(1, -1).split('`, `'),
       meaning,
@@ -46,8 +46,8 @@ describe('as palavras da maquinaria', () => {
   })
 
   test('têm todas a mesma forma de linha: nenhuma fica sem ser contada', () => {
-    const lines = paper.match(/^\| (?!word )/gm) ?? []
-    expect(rows, 'write each row as | `word` | what it is | [file](../path) |').toHaveLength(lines.length)
+    const lines = paper.match(/^- /gm) ?? []
+    expect(rows, 'write each row as - `word`: what it is ([file](../path))').toHaveLength(lines.length)
     expect(rows.length).toBeGreaterThan(50)
   })
 

@@ -112,12 +112,10 @@ describe('toda referência leva a algum lugar', () => {
 
 describe('as regras do produto', () => {
   test('cada página é uma área, e a lista tem todas', () => {
-    const listed = [...read('docs/product/README.md').matchAll(/^\| \[([a-z]+)\]\(\1\.md\) /gm)].map(
+    const listed = [...read('docs/product/README.md').matchAll(/^- \[([a-z]+)\]\(\1\.md\): /gm)].map(
       ([, area = '']) => `docs/product/${area}.md`,
     )
-    expect(listed.sort(), 'a page of docs/product has its line in the table of its README.md').toEqual(
-      pages.sort(),
-    )
+    expect(listed.sort(), 'a page of docs/product has its line in README.md').toEqual(pages.sort())
   })
 
   test.each(pages)('%s: nomes da área, um de cada, e nenhum ponto sem nome', page => {

@@ -11,7 +11,7 @@ interface Casa {
   /** The texts in the code that people can read. */
   readonly source: readonly string[]
   readonly tests: readonly string[]
-  /** The texts of docs/texts.md, row by row, without the reasons. */
+  /** The texts of docs/texts.md, point by point, without the reasons. */
   readonly explained: readonly string[]
 }
 
@@ -30,7 +30,7 @@ const casa: Casa = {
   tests: files.filter(isTest).map(read),
   explained: readFileSync(join(root, 'docs/texts.md'), 'utf8')
     .split('\n')
-    .map(line => /^\| ('.*?) \|/.exec(line)?.[1] ?? ''),
+    .map(line => /^- ('.*?) \([a-z ]+\): /.exec(line)?.[1] ?? ''),
 }
 
 describe.each(Object.entries(CATALOGOS))('%s', (_, catalogo) => {
