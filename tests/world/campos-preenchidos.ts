@@ -15,7 +15,7 @@ const ler = (campo: CampoDoProduto, texto: string) => v.safeParse(CAMPOS_DO_PROD
 /** For each of a product's own fields a text that its form takes and that says something. */
 export const CAMPOS_DIGITADOS: Readonly<Record<string, string>> = Object.fromEntries(
   NOMES_DOS_CAMPOS.map(campo => {
-    const digitado = ['7', 'on'].find(texto => {
+    const digitado = ['7', 'on', 'picante'].find(texto => {
       const lido = ler(campo, texto)
       return lido.success && lido.output !== ler(campo, '').output
     })

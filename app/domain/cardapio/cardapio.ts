@@ -15,7 +15,12 @@ export interface ExtraDoCardapio {
 }
 
 /** The product's own fields that every customer is sent; the others are the shop's business. */
-export const CAMPOS_NO_CARDAPIO = ['nome', 'descricao'] as const satisfies readonly CampoDoProduto[]
+export const CAMPOS_NO_CARDAPIO = [
+  'nome',
+  'descricao',
+  'etiquetas',
+  'serve',
+] as const satisfies readonly CampoDoProduto[]
 
 /** A product as the menu shows it. What hardly any product has, as sizes and groups, is absent where it says nothing. */
 export interface ProdutoDoCardapio extends Pick<CamposDoProduto, (typeof CAMPOS_NO_CARDAPIO)[number]> {
@@ -96,7 +101,7 @@ export interface Achado {
 const PERDOADOS = 2_000
 
 /**
- * Products that the term finds in their name, description or flavours; where it finds none, those that it finds with one
+ * Products that the term finds in their name, description, tags or flavours; where it finds none, those that it finds with one
  * letter wrong (cardapio-6).
  */
 export function buscarNoCardapio(categorias: readonly CategoriaDoCardapio[], termo: string): Achado[] {
@@ -118,8 +123,8 @@ const dobrados = new WeakMap<ProdutoDoCardapio, string>()
 function dobrar(produto: ProdutoDoCardapio): string {
   let dobrado = dobrados.get(produto)
   if (dobrado === undefined) {
-    const { nome, descricao, sabores } = produto
-    dobrado = dobrarParaBusca([nome, descricao, sabores].filter(Boolean).join('\n'))
+    const { nome, descricao, etiquetas, sabores } = produto
+    dobrado = dobrarParaBusca([nome, descricao, etiquetas, sabores].filter(Boolean).join('\n'))
     dobrados.set(produto, dobrado)
   }
   return dobrado

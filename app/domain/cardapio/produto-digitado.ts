@@ -1,10 +1,29 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { simOuNao } from '~/domain/respostas/conflito'
-import { linhaObrigatoria, linhaOuNulo, marcado, textoOuNulo } from '~/domain/respostas/ler-formulario'
+import {
+  inteiro,
+  linhaObrigatoria,
+  linhaOuNulo,
+  marcado,
+  ouNulo,
+  textoOuNulo,
+} from '~/domain/respostas/ler-formulario'
+import { listar } from '~/domain/valores/como-o-intl'
 import { pick } from '~/domain/valores/pick'
 import { limites } from '~/domain/valores/texto'
+import { ETIQUETAS, PESSOAS } from './etiquetas'
+import { arrumarEtiquetas } from './etiquetas-digitadas'
 
 export const SEM_NOME_DO_PRODUTO = 'O nome do produto é obrigatório.'
+export const ETIQUETA_DESCONHECIDA = `Use só estas etiquetas, separadas por vírgula: ${listar(ETIQUETAS)}.`
+
+/** The boxes of a form, each with its tag, or the tags of a cell; null without any. */
+const etiquetas = v.pipe(
+  v.optional(v.union([v.string(), v.array(v.string())], ETIQUETA_DESCONHECIDA), ''),
+  v.transform(ditas => arrumarEtiquetas(String(ditas))),
+  v.string(ETIQUETA_DESCONHECIDA),
+  v.transform(ouNulo),
+)
 
 /**
  * A product's own fields: the label and how what is typed is read. Each has its column in the table, its field in the form
@@ -14,6 +33,8 @@ export const SEM_NOME_DO_PRODUTO = 'O nome do produto é obrigatório.'
 const CAMPOS = {
   nome: campo('Nome', nome => linhaObrigatoria(nome, limites.nomeDoProduto, SEM_NOME_DO_PRODUTO)),
   descricao: campo('Descrição', nome => textoOuNulo(nome, limites.descricao)),
+  etiquetas: campo('Etiquetas', () => etiquetas),
+  serve: campo('Serve quantas pessoas', () => inteiro(PESSOAS, null)),
   codigoCliente: campo('Código interno', nome => linhaOuNulo(nome, limites.codigo)),
   ativo: campo('Produto ativo', () => marcado),
   possuiExtra: campo('Aceita itens extras', () => marcado),

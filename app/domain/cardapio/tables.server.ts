@@ -8,14 +8,16 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { empresaColumn, idColumn } from '../empresas/columns.server'
-import { centavosColumn, instanteColumn, procuradoColumn, umValor } from '../valores/columns.server'
+import { centavosColumn, entre, instanteColumn, procuradoColumn, umValor } from '../valores/columns.server'
 import type { TipoDeExtra } from './cardapio'
+import { ENTRE, ETIQUETAS, PESSOAS } from './etiquetas'
 
 export const categorias = pgTable(
   'categorias',
@@ -36,6 +38,8 @@ export const categorias = pgTable(
   ],
 )
 
+const UMA = ETIQUETAS.join('|')
+
 export const produtos = pgTable(
   'produtos',
   {
@@ -48,6 +52,10 @@ export const produtos = pgTable(
     nome: text().notNull(),
     descricao: text(),
     preco: centavosColumn().notNull(),
+    /** As they are read: 'vegano, picante'; null without any. */
+    etiquetas: text(),
+    /** So many people. */
+    serve: smallint(),
     codigoCliente: text('codigo_cliente'),
     possuiExtra: boolean('possui_extra').notNull().default(false),
     ativo: boolean().notNull().default(true),
@@ -71,6 +79,8 @@ export const produtos = pgTable(
     check('produtos_nome', sql`btrim(${t.nome}) <> ''`),
     check('produtos_preco', umValor(t.preco)),
     check('produtos_ordem', sql`${t.ordem} > 0`),
+    check('produtos_etiquetas', sql`${t.etiquetas} ~ ${sql.raw(`'^(${UMA})(${ENTRE}(${UMA}))*$'`)}`),
+    check('produtos_serve', entre(t.serve, PESSOAS)),
   ],
 )
 

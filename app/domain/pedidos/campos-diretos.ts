@@ -11,6 +11,8 @@ export type CampoDireto = keyof typeof ROTULOS_DOS_DITOS
  */
 const CAMPOS_DIRETOS = {
   observacoes: { vazio: '', schema: observacaoSchema(ROTULOS_DOS_DITOS.observacoes) },
+  /** That the customer of an order with alcohol is 18 or older; of any other order it is not kept. */
+  maiorDe18: { vazio: false, schema: v.optional(v.boolean(), false) },
 } as const satisfies Record<CampoDireto, { readonly vazio: '' | false; readonly schema: v.GenericSchema }>
 
 type Campos = typeof CAMPOS_DIRETOS

@@ -9,3 +9,8 @@ test('o que se disse do pedido se lê sob o seu rótulo, um sim é Sim, e o que 
   expect(dizer(true)).toEqual([{ rotulo: 'Observações', texto: 'Sim' }])
   expect([null, '', false].flatMap(dizer)).toEqual([])
 })
+
+test('um pedido com álcool manda conferir o documento', () => {
+  const dito = { rotulo: 'Contém álcool (18+)', texto: 'Conferir documento' }
+  expect(dizerDitos({ ...NADA_DITO, maiorDe18: true })).toEqual([dito])
+})

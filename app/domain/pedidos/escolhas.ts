@@ -2,6 +2,7 @@ import type { ExtraDoCardapio } from '~/domain/cardapio/cardapio'
 import { conferirEscolha, dizerFalta } from '~/domain/cardapio/escolhas/conferir-escolha'
 import { type Parcela, type PrecoDaEscolha, precoDaEscolha } from '~/domain/cardapio/escolhas/preco'
 import type { ProdutoAVenda } from '~/domain/cardapio/escolhas/vitrine'
+import type { ComEtiquetas } from '~/domain/cardapio/etiquetas'
 import {
   acharVariante,
   type Escolha,
@@ -28,7 +29,7 @@ export interface ExtraMontado extends ExtraEscolhido {
 type Escolhido = Pick<Item<ExtraMontado>, 'variante' | 'varianteId' | 'preco' | 'extras'>
 
 /** What an order needs to know of a product. */
-export type ProdutoParaMontar = ProdutoComEscolhas & Pick<ProdutoAVenda, 'nome' | 'extras'>
+export type ProdutoParaMontar = ProdutoComEscolhas & Pick<ProdutoAVenda, 'nome' | 'extras'> & ComEtiquetas
 
 /** What a form asks for: the numbers of its simple extras, and the options of its groups. */
 interface EscolhaEnviada {

@@ -17,6 +17,7 @@ const saiu = { ...pizza, indisponivel: true }
 const semBorda = { ...pizza, extras: [EXTRA_PERDIDO] }
 const semSabor = { ...pizza, variante: 'Família', faltas: ['Sabores: escolha de 1 a 3 sabores.'] }
 const poucos = { ...pizza, curto: 'Restam só 2 de Pizza.' }
+const cerveja = { ...pizza, alcool: true }
 const semForma = { forma: null, valorPago: null, total: centavos(40_00) }
 
 const pausada = { servico: 'tudo', mensagem: 'Pausamos os pedidos até 20:30.' } as const
@@ -34,9 +35,21 @@ const TUDO = [
   ['endereco-invalido', { frete: null }],
   ['pedido-minimo', { minimo, itens: [pizza] }],
   ['sem-forma-de-pagamento', { pagamento: semForma }],
+  ['sem-idade', { maiorDe18: false, itens: [pizza, cerveja] }],
 ] as const satisfies readonly (readonly [string, PedidoAConferir])[]
 
 describe('o que impede um pedido', () => {
+  test('quem não confirma 18 anos pede tudo, menos álcool; no carrinho ainda ninguém pergunta', () => {
+    const codigo = (onde: Onde, pedido: PedidoAConferir) => acharImpedimento(onde, pedido)?.codigo
+    expect(codigo('checkout', { maiorDe18: false, itens: [pizza] })).toBeUndefined()
+    expect(codigo('checkout', { maiorDe18: true, itens: [cerveja] })).toBeUndefined()
+    expect(codigo('carrinho', { itens: [cerveja] })).toBeUndefined()
+    expect(acharImpedimento('painel', { maiorDe18: false, itens: [cerveja] })).toMatchObject({
+      texto: 'O pedido tem bebida alcoólica: confirme que o cliente tem 18 anos ou mais.',
+      campo: 'maiorDe18',
+    })
+  })
+
   test.each(TUDO.map(([codigo], n) => [codigo, n] as const))('%s vem antes do que o segue', (codigo, n) => {
     const pedido: PedidoAConferir = Object.assign(
       {},

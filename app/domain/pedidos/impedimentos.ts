@@ -36,7 +36,7 @@ export interface RegrasDaLoja extends Atendimento {
 /**
  * `indisponivel` is true for an item that is not on the menu (any more), `esgotado` for one that is sold out; `fora` says
  * when it can be had while it is outside its window, `faltas` what is wrong with its choices, `curto` of what too little
- * is left.
+ * is left; `alcool` is true for what only an adult may buy.
  */
 interface ItemAConferir extends Pick<Item, 'nome' | 'variante' | 'preco' | 'quantidade'> {
   readonly indisponivel?: boolean
@@ -44,6 +44,7 @@ interface ItemAConferir extends Pick<Item, 'nome' | 'variante' | 'preco' | 'quan
   readonly faltas?: readonly string[]
   readonly fora?: string
   readonly curto?: string
+  readonly alcool?: boolean
   readonly extras: readonly (Pick<ExtraEscolhido, 'preco' | 'quantidade'> & {
     readonly indisponivel?: boolean
   })[]
@@ -64,6 +65,8 @@ export interface PedidoAConferir {
   /** The result of the freight's rule for a delivery; null when it could not be found out. */
   readonly frete?: ResultadoFrete | null
   readonly minimo?: MinimoDoPedido | null
+  /** Whether somebody has said that the customer is an adult. */
+  readonly maiorDe18?: boolean
   readonly pagamento?: Pagamento
 }
 
@@ -87,6 +90,8 @@ const IMPEDIMENTOS: readonly Impedimento[] = [
   ({ minimo = null, itens }, onde) =>
     !itens || onde === 'painel' ? null : recusarPorMinimo(minimo, totalDosItens(itens)),
   ({ pagamento }) => (pagamento ? recusarPagamento(pagamento) : null),
+  ({ itens = [], maiorDe18 }, onde) =>
+    maiorDe18 === false && itens.some(({ alcool }) => alcool) ? SEM_IDADE[onde]() : null,
 ]
 
 /** The first obstacle of an order, in the words of the screen where it is read; null when nothing stands in its way. */
@@ -175,4 +180,14 @@ const EXTRA_SUMIU: Readonly<Record<Onde, (nome: string) => string>> = {
   carrinho: NO_CARRINHO,
   checkout: nome => `${saiuDoCardapio(`Um dos extras de ${nome}`)} Edite o item para continuar.`,
   painel: nome => `${saiuDoCardapio(`Um dos extras de ${nome}`)} Desmarque-o.`,
+}
+
+const SEM_IDADE: Readonly<Record<Onde, () => Recusa | null>> = {
+  carrinho: () => null,
+  checkout: () => semIdade('Para pedir bebida alcoólica, confirme que você tem 18 anos ou mais.'),
+  painel: () => semIdade('O pedido tem bebida alcoólica: confirme que o cliente tem 18 anos ou mais.'),
+}
+
+function semIdade(texto: string): Recusa {
+  return recusar('sem-idade', 'Confirme a idade', texto, 'maiorDe18')
 }

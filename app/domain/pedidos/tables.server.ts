@@ -63,6 +63,8 @@ export const pedidos = pgTable(
     tipoEntrega: text('tipo_entrega').notNull(),
     formaPagamento: text('forma_pagamento').notNull(),
     observacoes: text(),
+    /** It has alcohol, and its customer is 18 or older: whoever hands it over asks for a document. */
+    maiorDe18: boolean('maior_de_18').notNull().default(false),
     /** The address in one line, as screens and receipts show it; null for an order that is not delivered. */
     enderecoEntrega: text('endereco_entrega'),
     ...enderecoColumns(),

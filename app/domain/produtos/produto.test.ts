@@ -95,17 +95,20 @@ describe('o produto', () => {
     expect(lerProduto({ ...NHOQUE, preco: '0' })).toMatchObject({ dados: { preco: 0 } })
   })
 
-  test('do formulário do navegador vêm todos os extras marcados', () => {
+  test('do formulário do navegador vêm todos os extras e etiquetas marcados', () => {
     const formulario = new FormData()
     for (const [campo, valor] of [
       ['nome', 'Nhoque'],
       ['extras', '3'],
       ['extras', '5'],
+      ['etiquetas', 'picante'],
+      ['etiquetas', 'vegano'],
     ] as const) {
       formulario.append(campo, valor)
     }
-    expect(valoresDoProduto(formulario)).toEqual({ nome: 'Nhoque', extras: ['3', '5'] })
-    expect(valoresDoProduto(new FormData())).toEqual({ extras: [] })
+    const etiquetas = ['picante', 'vegano']
+    expect(valoresDoProduto(formulario)).toEqual({ nome: 'Nhoque', extras: ['3', '5'], etiquetas })
+    expect(valoresDoProduto(new FormData())).toEqual({ extras: [], etiquetas: [] })
   })
 })
 

@@ -126,9 +126,10 @@ export function descreverProduto(produto: ConteudoDoProduto, nomes: NomesDoProdu
   }
 }
 
-/** The values of a form in the browser, with each chosen extra once. */
+/** The values of a form in the browser, with each chosen extra and tag. */
 export function valoresDoProduto(formulario: FormData): Record<string, unknown> {
-  return { ...aninhar(formulario), extras: formulario.getAll('extras') }
+  const varias = (nome: string) => formulario.getAll(nome)
+  return { ...aninhar(formulario), extras: varias('extras'), etiquetas: varias('etiquetas') }
 }
 
 /** Somebody deleted it while the form was open. */

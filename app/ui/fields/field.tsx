@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import { classes } from '../classes'
 import type { Elements } from '../elements'
 import { Icon } from '../icon'
@@ -75,6 +75,7 @@ interface ControlProps {
   id?: string
   required?: boolean
   'aria-describedby'?: string
+  'aria-invalid'?: ComponentProps<'input'>['aria-invalid']
 }
 
 /** The attributes that connect a control with its Field; a control outside a Field keeps its own. */
@@ -83,7 +84,7 @@ export function useControl(own: ControlProps) {
   return {
     id: own.id ?? field?.id,
     required: own.required ?? field?.required,
-    'aria-invalid': field?.invalid || undefined,
+    'aria-invalid': field?.invalid || own['aria-invalid'],
     'aria-describedby': [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ') || undefined,
   }
 }

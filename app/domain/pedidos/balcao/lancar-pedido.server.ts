@@ -92,10 +92,10 @@ async function decidirESalvar(
   if (ehNegado(salvo)) return salvo
   const pedido = {
     dataPedido: agora,
+    ...diretosDe(novo),
     ...valores,
     ...fixarPromessa(prometerPedido(guardado, novo.tipoEntrega, daRegra, agora), agora),
     tipoEntrega: novo.tipoEntrega,
-    ...diretosDe(novo),
     nomeCliente: cliente.nome,
     telefoneCliente: cliente.telefone,
     ...linhaDoEndereco(endereco),

@@ -25,6 +25,7 @@ export interface ItemDoPainel extends Item<ExtraDoPainel> {
   readonly precoDigitado?: boolean
   /** What the menu does not allow of the choices of a new or changed line, in words. */
   readonly faltas?: readonly string[]
+  readonly alcool?: boolean
 }
 
 interface ExtraDoPainel extends ExtraEscolhido {

@@ -83,6 +83,25 @@ const montar = (
   daRegra: ResultadoFrete | null = null,
 ) => montarPedidoDoPainel(enviado, CARDAPIO, atual, daRegra)
 
+describe('O álcool', () => {
+  const comChope = (enviado: PedidoDoPainel, atual: Parameters<typeof montar>[1] = null, cardapio = CHOPE) =>
+    montarPedidoDoPainel(enviado, cardapio, atual, null)
+  const CHOPE = new Map([[PIZZA.id, { ...PIZZA, etiquetas: 'contém álcool' }]])
+
+  test('pede que se confirme a idade do cliente, ao lado do campo', () => {
+    expect(comChope(pedido())).toMatchObject({ codigo: 'sem-idade', campo: 'maiorDe18' })
+    expect(comChope(pedido({ maiorDe18: true }))).toMatchObject({ maiorDe18: true })
+    expect(montar(pedido({ maiorDe18: true }))).toMatchObject({ maiorDe18: false })
+  })
+
+  test('de um produto que saiu do cardápio fica no pedido como estava', () => {
+    const edicao = pedido({ tipoEntrega: 'Retirar no local', itens: [queFica()], maiorDe18: true })
+    const atual = { ...ATUAL, maiorDe18: true }
+    expect(comChope(edicao, atual, new Map())).toMatchObject({ maiorDe18: true })
+    expect(comChope(edicao, ATUAL, new Map())).toMatchObject({ maiorDe18: false })
+  })
+})
+
 describe('O total', () => {
   test('é a soma de quantidade × preço unitário, o que o dono digitou, mais os extras × quantidade', () => {
     const itens = [novo({ quantidade: 3, preco: centavos(45_50), extras: [11 as ExtraId] })]

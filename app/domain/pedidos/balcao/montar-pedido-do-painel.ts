@@ -1,3 +1,4 @@
+import { temAlcool } from '~/domain/cardapio/etiquetas'
 import type { ValoresSemCupom } from '~/domain/cupons/abatimento'
 import { enderecoEmUmaLinha } from '~/domain/enderecos/endereco'
 import { semTrecho } from '~/domain/enderecos/trecho'
@@ -40,6 +41,8 @@ export interface PedidoDoPainelMontado extends Valores, BaseDoFrete {
   readonly enderecoEntrega: string | null
   readonly formaPagamento: FormaPagamento
   readonly valorPago: Centavos
+  /** It has alcohol, for a customer who is an adult. */
+  readonly maiorDe18: boolean
 }
 
 /** The edited order, as far as this rule needs it; null for a new one. */
@@ -47,6 +50,7 @@ interface PedidoAtual extends BaseDoFrete {
   readonly tipoEntrega: string
   readonly enderecoEntrega: string | null
   readonly frete: Centavos
+  readonly maiorDe18?: boolean
   readonly ajustes: readonly AjusteDoPedido[]
   readonly itens: readonly ItemGuardado[]
 }
@@ -78,7 +82,9 @@ export function montarPedidoDoPainel(
     const item = montarItemDoPainel(enviado, produtos, atual?.itens ?? [], `itens.${linha}`)
     if (ehRecusa(item)) return item
     if (semDesconto && item.precoDigitado) return { ...semDesconto, campo: `itens.${linha}.preco` }
-    itens.push(item)
+    const produto = produtos.get(item.produtoId)
+    // Nobody knows any more what a product that has left the menu was: the order stays what it is.
+    itens.push({ ...item, alcool: produto ? temAlcool(produto) : atual?.maiorDe18 === true })
   }
   const aCombinar = ehEntrega(tipoEntrega) && pedido.frete === null
   const porCombinar = daRegra?.situacao === 'a-combinar' || (atual !== null && entregaACombinar(atual))
@@ -97,13 +103,15 @@ export function montarPedidoDoPainel(
   const valores = somarValores(itens, frete, concedidos)
   const { totalComFrete: total } = valores
   const pagamento = { forma, valorPago: pedido.valorPago ?? total, total }
-  const impede = acharImpedimento('painel', { itens, taxa: frete, pagamento })
+  const { maiorDe18 } = pedido
+  const impede = acharImpedimento('painel', { itens, taxa: frete, pagamento, maiorDe18 })
   if (impede) return impede
   const enderecoEntrega = ehEntrega(tipoEntrega) && endereco ? enderecoEmUmaLinha(endereco) : null
   const base = aCombinar ? FRETE_A_COMBINAR : baseDoFreteDele({ enderecoEntrega, frete }, atual, daRegra)
   const ajustes = caberAjustes(concedidos, valores)
   const { formaPagamento, valorPago } = conferirPagamento(pagamento)
-  return { itens, ajustes, enderecoEntrega, ...valores, ...base, formaPagamento, valorPago }
+  const adulto = { maiorDe18: maiorDe18 && itens.some(({ alcool }) => alcool) }
+  return { itens, ajustes, enderecoEntrega, ...valores, ...base, ...adulto, formaPagamento, valorPago }
 }
 
 interface Concessao {

@@ -24,6 +24,8 @@ export interface ItemDoCarrinho extends Item<ExtraDoCarrinho> {
   readonly fora?: string
   /** What today's menu does not allow of its choices, in words; until they are made again it cannot be ordered either. */
   readonly faltas?: readonly string[]
+  /** True for what only an adult may buy. */
+  readonly alcool?: boolean
 }
 
 /** The browser's cart (carrinho-2). Every function returns a new one. */
@@ -100,6 +102,11 @@ export function linhasDisponiveis(carrinho: Carrinho): ItemDoCarrinho[] {
   return carrinho.itens
     .filter(podeSerPedida)
     .map(item => ({ ...item, extras: item.extras.filter(extra => !extra.indisponivel) }))
+}
+
+/** True for a cart of which the customer has to be 18. */
+export function temAlcool(carrinho: Carrinho): boolean {
+  return carrinho.itens.some(({ alcool }) => alcool)
 }
 
 /** Units that can be ordered: the badge of the cart. */

@@ -91,6 +91,13 @@ describe('o que mudou desde a última visita', () => {
     expect([somar(depois), impedimento?.codigo]).toEqual([0, 'item-indisponivel'])
   })
 
+  test('diz o que só um adulto compra, em silêncio, enquanto o cardápio o disser', () => {
+    const chope = { ...HOJE, etiquetas: 'contém álcool' }
+    const { carrinho: depois, mudancas } = conferirCarrinho(carrinho(LINHA), [chope])
+    expect([depois, mudancas]).toEqual([carrinho({ ...LINHA, alcool: true }), []])
+    expect(conferirCarrinho(depois, [HOJE]).carrinho).toEqual(carrinho(LINHA))
+  })
+
   test.each<[caso: string, hoje: Partial<ProdutoDeHoje>, texto: string, marca: Partial<ItemDoCarrinho>]>([
     ['esgotou', { esgotado: true }, 'Pizza Calabresa: esgotado no momento.', { esgotado: true }],
     [

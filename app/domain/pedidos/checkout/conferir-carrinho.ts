@@ -1,13 +1,15 @@
 import { type ProdutoDoCardapio, urlDaImagem } from '~/domain/cardapio/cardapio'
+import { type ComEtiquetas, temAlcool } from '~/domain/cardapio/etiquetas'
 import { dizerEsgotado, dizerFora, saiuDoCardapio } from '~/domain/pedidos/item'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { Carrinho, ExtraDoCarrinho, ItemDoCarrinho } from './carrinho'
 
 /** A product as today's menu has it. */
-export type ProdutoDeHoje = Pick<
-  ProdutoDoCardapio,
-  'id' | 'nome' | 'preco' | 'imagem' | 'extras' | 'variantes' | 'vinculos' | 'esgotado' | 'fora' | 'quando'
->
+export type ProdutoDeHoje = ComEtiquetas &
+  Pick<
+    ProdutoDoCardapio,
+    'id' | 'nome' | 'preco' | 'imagem' | 'extras' | 'variantes' | 'vinculos' | 'esgotado' | 'fora' | 'quando'
+  >
 
 export interface MudancaDoCarrinho {
   readonly tipo:
@@ -76,7 +78,8 @@ function conferirItem(
   produto: ProdutoDeHoje | undefined,
   conferirEscolhas: ConferirEscolhas,
 ): ItemConferido {
-  const { indisponivel, esgotado, fora, ...item } = guardado
+  const { indisponivel, esgotado, fora, alcool: _, ...semMarcas } = guardado
+  const item = { ...semMarcas, ...(temAlcool(produto) && { alcool: true }) }
   if (!produto) {
     const texto = saiuDoCardapio(item.nome)
     const mudancas: Mudanca[] = indisponivel ? [] : [{ tipo: 'indisponivel', texto }]

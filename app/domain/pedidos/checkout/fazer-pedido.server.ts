@@ -225,7 +225,7 @@ async function salvar(
     valorPago: montado.valorPago,
     formaPagamento: montado.formaPagamento,
     tipoEntrega: novo.tipoEntrega,
-    ...diretosDe(novo),
+    ...diretosDe({ ...novo, maiorDe18: montado.maiorDe18 }),
     nomeCliente: novo.cliente.nome,
     telefoneCliente: novo.cliente.telefone,
     enderecoSalvo: novo.cepSalvo !== null,

@@ -21,7 +21,7 @@ export function mensagemDoPedido(
     numero: null,
     cliente: novo.cliente,
     tipoEntrega: novo.tipoEntrega,
-    ...diretosDe(novo),
+    ...diretosDe({ ...novo, maiorDe18: montado.maiorDe18 }),
     cupom: montado.ajustes.some(({ cupomId }) => cupomId !== null) ? novo.cupom : null,
     enderecoEntrega: endereco && enderecoEmUmaLinha(endereco),
     enderecoBairro: endereco?.bairro ?? null,

@@ -136,6 +136,7 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
     formaPagamento: 'dinheiro' as const,
     valorPago,
     troco,
+    maiorDe18: false,
   }
   const novo = {
     cliente: { ...ENTREGA.cliente, email: null },
@@ -149,6 +150,9 @@ test('o pedido recém-montado de uma empresa whatsapp diz o mesmo', () => {
   const prometido = { ...montado, promessa: { de: 40, ate: 55 } }
   expect(dita(loja, novo, prometido, agora)).toContain('*Previsão:* entre 20:40 e 20:55')
 
+  expect(dita(loja, novo, { ...montado, maiorDe18: true }, agora)).toContain(
+    '\n*Contém álcool (18+):* Conferir documento',
+  )
   const digitado = { ...novo, cupom: 'PIZZA10' }
   const doCupom = { alvo: 'itens' as const, valor: centavos(4_50), rotulo: 'Cupom PIZZA10', userId: null }
   const comCupom = { ...montado, ajustes: [{ ...doCupom, cupomId: 1 as CupomId }] }

@@ -60,6 +60,13 @@ test('dos descontos fica o que coube no pedido', () => {
   })
 })
 
+test('só um pedido com álcool guarda que o cliente tem 18 anos, e só ele diz que se confira o documento', () => {
+  const [chope] = montarItens(umaPizza, new Map([[PIZZA.id, { ...PIZZA, etiquetas: 'contém álcool' }]]))
+  const itens = () => (chope ? [chope] : [])
+  expect(montar(40_00, [], { novo: { maiorDe18: true }, itens })).toMatchObject({ maiorDe18: true })
+  expect(montar(40_00, [], { novo: { maiorDe18: true } })).toMatchObject({ maiorDe18: false })
+})
+
 const suspensa = recusar('plano-expirado', 'Estabelecimento Fechado', 'Não está recebendo pedidos.')
 const minimo = { ...secaoPadrao('minimo'), minimoRetirada: centavos(40_01) }
 const pausa = { servico: 'retirada', ate: Date.parse('2026-11-20T23:31:00Z'), motivo: null } as const
@@ -84,6 +91,7 @@ test.each<[string, Impedido]>([
   ['valor-alto', { entrega: caro }],
   ['endereco-invalido', { entrega: longe }],
   ['pedido-minimo', { regras: { minimo } }],
+  ['sem-idade', { itens: pizza => [{ ...pizza, alcool: true }] }],
   ['dinheiro-insuficiente', { novo: { formaPagamento: 'dinheiro', valorPago: centavos(39_99) } }],
 ])('o servidor pergunta por tudo o que impede um pedido: %s', (codigo, impedido) => {
   expect(montar(40_00, [], impedido)).toMatchObject({ codigo })

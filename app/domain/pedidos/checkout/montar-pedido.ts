@@ -1,3 +1,4 @@
+import { temAlcool } from '~/domain/cardapio/etiquetas'
 import type { LinhaDoPedido } from '~/domain/cupons/abatimento'
 import { aplicarCupom, type CupomLido } from '~/domain/cupons/aplicar-cupom'
 import { conferirAoFinalizar } from '~/domain/cupons/conferir-cupom'
@@ -59,6 +60,7 @@ export interface ItemMontado extends Item<ExtraMontado> {
   readonly indisponivel?: boolean
   /** What the menu does not allow of its choices, in words. */
   readonly faltas?: readonly string[]
+  readonly alcool?: boolean
 }
 
 /** An order with all figures computed by the server. */
@@ -68,6 +70,8 @@ export interface PedidoMontado extends PagamentoConferido {
   readonly endereco: Endereco | null
   readonly frete: ResultadoFrete | null
   readonly valores: Valores
+  /** It has alcohol, for a customer who is an adult. */
+  readonly maiorDe18: boolean
   /** Null: the shop promises no time. */
   readonly promessa: Promessa | null
 }
@@ -97,7 +101,8 @@ export function montarItens(
       return { produtoId, nome: '', preco: ZERO, quantidade, observacao, extras: [], indisponivel: true }
     }
     const escolhido = montarEscolhaPedida(produto, selecaoDe(escolha))
-    return { produtoId, nome: produto.nome, quantidade, observacao, ...escolhido }
+    const alcool = temAlcool(produto) && { alcool: true }
+    return { produtoId, nome: produto.nome, quantidade, observacao, ...escolhido, ...alcool }
   })
 }
 
@@ -121,7 +126,10 @@ export function montarPedido(
   const situacao = situacaoComPausa(regras, agora)
   const maneira = maneiraDe(novo.tipoEntrega)
   const minimo = regras.minimo ? minimoDoPedido(minimosDaLoja(regras.minimo), maneira, frete) : null
-  const sabido = { regras, situacao, maneira, itens, taxa, frete: entrega?.frete, minimo } satisfies Sabido
+  const { maiorDe18 } = novo
+  const sabido = {
+    ...{ regras, situacao, maneira, itens, taxa, frete: entrega?.frete, minimo, maiorDe18 },
+  } satisfies Sabido
   const impede = acharImpedimento('checkout', sabido)
   if (impede) return impede
   const noutroLugar = entrega && recusarEndereco(novo, entrega)
@@ -149,7 +157,17 @@ export function montarPedido(
   const { endereco = null } = entrega ?? {}
   const cabem = caberAjustes(concedidos, valores)
   const promessa = prometer(regras.tempo, caminhosDoPedido(maneira, frete), agora)
-  return { itens, ajustes: cabem, endereco, frete, valores, promessa, ...conferirPagamento(pagamento) }
+  const adulto = { maiorDe18: maiorDe18 && itens.some(({ alcool }) => alcool) }
+  return {
+    itens,
+    ajustes: cabem,
+    endereco,
+    frete,
+    valores,
+    promessa,
+    ...adulto,
+    ...conferirPagamento(pagamento),
+  }
 }
 
 /** The lines of an order as its coupon sees them. */

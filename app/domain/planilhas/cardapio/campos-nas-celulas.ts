@@ -1,4 +1,5 @@
 import type { ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
+import { arrumarEtiquetas } from '~/domain/cardapio/etiquetas-digitadas'
 import {
   CAMPOS_DO_PRODUTO,
   type CampoDoProduto,
@@ -46,6 +47,7 @@ function ehDeCaixa(campo: CampoDoProduto): campo is CampoDeCaixa {
 const COMPARADO: { readonly [Campo in CampoDoProduto]?: (celula: string) => string } = {
   nome: limparLinha,
   codigoCliente: dobrarCodigo,
+  etiquetas: celula => arrumarEtiquetas(celula) ?? celula,
 }
 
 /**

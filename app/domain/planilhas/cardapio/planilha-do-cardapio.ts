@@ -1,5 +1,7 @@
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
 import type { CardapioInteiro, ExtraGuardado, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
+import { ETIQUETAS } from '~/domain/cardapio/etiquetas'
+import { NENHUMA_ETIQUETA } from '~/domain/cardapio/etiquetas-digitadas'
 import type { GrupoGuardado, OpcaoGuardada } from '~/domain/cardapio/grupo-guardado'
 import { porId } from '~/domain/cardapio/grupo-guardado'
 import {
@@ -9,6 +11,7 @@ import {
   ROTULOS_DO_PRODUTO,
 } from '~/domain/cardapio/produto-digitado'
 import { type Centavos, parseReais } from '~/domain/valores/centavos'
+import { listar } from '~/domain/valores/como-o-intl'
 import { limites, limparLinha } from '~/domain/valores/texto'
 import type { Coluna, LinhaDaPlanilha, Registro } from '../planilha'
 import { desescapar, escapar, semMilhar, separar, separarLista } from './celulas'
@@ -84,6 +87,17 @@ export const COLUNAS_DO_CARDAPIO = {
     apelidos: ['Horários', 'Horários de venda'],
     em: 'produtos',
     ajuda: 'Quando é vendido: seg-sex 11:00-15:00|sáb 12:00-16:00. Para vender sempre: sempre.',
+  },
+  etiquetas: {
+    titulo: ROTULOS_DO_PRODUTO.etiquetas,
+    em: 'produtos',
+    ajuda: `Separadas por vírgula: ${listar(ETIQUETAS)}. Para tirar todas: ${NENHUMA_ETIQUETA}.`,
+  },
+  serve: {
+    titulo: 'Serve',
+    apelidos: [ROTULOS_DO_PRODUTO.serve, 'Pessoas'],
+    em: 'produtos',
+    ajuda: 'Quantas pessoas: 2.',
   },
   ordem: {
     titulo: 'Ordem',

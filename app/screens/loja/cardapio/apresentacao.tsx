@@ -1,5 +1,7 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import { dizerEtiqueta, dizerServe, type Etiqueta, etiquetasDe } from '~/domain/cardapio/etiquetas'
 import { classes } from '~/ui/classes'
+import { Icon, type IconName } from '~/ui/icon'
 import { FotoDoProduto } from './foto-do-produto'
 import { PrecoDoProduto } from './preco-do-produto'
 
@@ -29,8 +31,45 @@ export function Apresentacao({ produto }: { produto: ProdutoDoCardapio }) {
 export function Dizeres({ produto, className }: { produto: ProdutoDoCardapio; className?: string }) {
   const { descricao } = produto
   return (
-    <p className={classes('text-tinta-suave', className)}>
-      {descricao?.trim() || 'Sem descrição disponível.'}
-    </p>
+    <>
+      <p className={classes('text-tinta-suave', className)}>
+        {descricao?.trim() || 'Sem descrição disponível.'}
+      </p>
+      <EtiquetasDitas produto={produto} />
+    </>
   )
 }
+
+export const ICONES_DAS_ETIQUETAS: Record<Etiqueta, IconName> = {
+  vegano: 'vegan',
+  vegetariano: 'leaf',
+  'sem glúten': 'wheat-off',
+  'sem lactose': 'milk-off',
+  picante: 'flame',
+  'contém álcool': 'wine',
+}
+
+/** The product's tags, each by its icon and its word. */
+function EtiquetasDitas({ produto }: { produto: ProdutoDoCardapio }) {
+  const { serve } = produto
+  const ditas = etiquetasDe(produto)
+  if (ditas.length === 0 && !serve) return null
+  return (
+    <ul aria-label="Etiquetas" className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-1 text-tinta-suave text-xs">
+      {ditas.map(etiqueta => (
+        <li key={etiqueta} className={LUGAR}>
+          <Icon name={ICONES_DAS_ETIQUETAS[etiqueta]} className="size-3.5 shrink-0" />
+          <span>{dizerEtiqueta(etiqueta)}</span>
+        </li>
+      ))}
+      {serve && (
+        <li className={LUGAR}>
+          <Icon name="users" className="size-3.5 shrink-0" />
+          <span>{dizerServe(serve)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const LUGAR = 'flex items-center gap-1'

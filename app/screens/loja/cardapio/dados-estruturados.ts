@@ -1,4 +1,5 @@
-import type { CategoriaDoCardapio } from '~/domain/cardapio/cardapio'
+import type { CategoriaDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
+import { COM_ALCOOL, type Etiqueta, temEtiqueta } from '~/domain/cardapio/etiquetas'
 import { decimalDeCentavos } from '~/domain/valores/centavos'
 
 interface LojaEstruturada {
@@ -13,11 +14,13 @@ interface LojaEstruturada {
   readonly cep: string | null
 }
 
+const SCHEMA = 'https://schema.org'
+
 /** The shop and its menu as search engines read them (schema.org Restaurant and Menu). */
 export function dadosEstruturados(loja: LojaEstruturada, categorias: readonly CategoriaDoCardapio[]) {
   const { nome, endereco, imagem, telefone, rua, cidade, estado, cep } = loja
   return {
-    '@context': 'https://schema.org',
+    '@context': SCHEMA,
     '@type': 'Restaurant',
     name: nome,
     url: endereco,
@@ -44,13 +47,29 @@ export function dadosEstruturados(loja: LojaEstruturada, categorias: readonly Ca
             '@type': 'MenuItem',
             name: produto.nome,
             ...(produto.descricao && { description: produto.descricao }),
+            ...dietas(produto),
             offers: {
               '@type': 'Offer',
               price: decimalDeCentavos((produto.aPartirDe ?? produto).preco),
               priceCurrency: 'BRL',
+              ...(temEtiqueta(produto, COM_ALCOOL) && {
+                hasAdultConsideration: `${SCHEMA}/AlcoholConsideration`,
+              }),
             },
           })),
         })),
     },
   }
+}
+
+const DIETAS: readonly (readonly [Etiqueta, string])[] = [
+  ['vegano', 'VeganDiet'],
+  ['vegetariano', 'VegetarianDiet'],
+  ['sem glúten', 'GlutenFreeDiet'],
+  ['sem lactose', 'LowLactoseDiet'],
+]
+
+function dietas(produto: ProdutoDoCardapio) {
+  const dele = DIETAS.filter(([etiqueta]) => temEtiqueta(produto, etiqueta))
+  return dele.length > 0 && { suitableForDiet: dele.map(([, dieta]) => `${SCHEMA}/${dieta}`) }
 }

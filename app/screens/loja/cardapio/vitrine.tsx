@@ -7,11 +7,15 @@ import {
   type CategoriaDoCardapio,
   type ProdutoDoCardapio,
 } from '~/domain/cardapio/cardapio'
+import { comEtiquetas, dizerEtiqueta, type Etiqueta, etiquetasProcuradas } from '~/domain/cardapio/etiquetas'
 import { Button } from '~/ui/button'
+import { classes } from '~/ui/classes'
 import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { Tabs } from '~/ui/tabs'
 import { useLoja } from '../loja-contexto'
+import { ICONES_DAS_ETIQUETAS } from './apresentacao'
 import { CartaoDoProduto, GradeDeProdutos } from './cartao-do-produto'
 
 interface VitrineProps {
@@ -22,29 +26,39 @@ interface VitrineProps {
 }
 
 /**
- * Search results above, the categories below, one at a time (cardapio-6); a search that finds something leaves only the
- * tabs that have some of it. The picture that is fetched first is the shop's cover,
+ * Search results above, the categories below, one at a time (cardapio-6); a search or a filter that finds something leaves
+ * only the tabs that have some of it. The picture that is fetched first is the shop's cover,
  * or else the first dish's.
  */
 export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) {
   const { capa } = useLoja()
   const procurado = useDeferredValue(termo.trim())
-  const achados = buscarNoCardapio(categorias, procurado)
-  const ids = new Set(achados.map(({ produto }) => produto.id))
+  const etiquetas = etiquetasProcuradas(categorias)
+  const [escolhidas, setEscolhidas] = useState<readonly Etiqueta[]>([])
+  // A menu that has changed may have lost a tag.
+  const filtros = escolhidas.filter(etiqueta => etiquetas.includes(etiqueta))
+  const filtradas = comEtiquetas(categorias, filtros)
+  const achados = buscarNoCardapio(filtradas, procurado)
+  const restam = procurado ? achados.map(({ produto }) => produto) : filtradas.flatMap(uma => uma.produtos)
+  const ids = new Set(restam.map(({ id }) => id))
+  const restrito = procurado !== '' || filtros.length > 0
   const comAchados = categorias.filter(({ produtos }) => produtos.some(({ id }) => ids.has(id)))
-  const abas = comAchados.length > 0 ? comAchados : categorias
+  const abas = restrito && comAchados.length > 0 ? comAchados : categorias
   const ativa = useCategoriaAtiva(abas)
   if (!ativa) {
     return (
       <EmptyState title="Cardápio em preparação" text="Este estabelecimento ainda não tem itens à venda." />
     )
   }
-  const daCategoria = procurado ? ativa.produtos.filter(({ id }) => ids.has(id)) : ativa.produtos
+  const daCategoria = restrito ? ativa.produtos.filter(({ id }) => ids.has(id)) : ativa.produtos
   return (
     <>
       <p role="status" className="sr-only">
-        {procurado && contarResultados(achados.length)}
+        {restrito && contarResultados(ids.size)}
       </p>
+      {etiquetas.length > 0 && (
+        <FiltrosPorEtiqueta etiquetas={etiquetas} escolhidas={filtros} aoEscolher={setEscolhidas} />
+      )}
       {achados.length > 0 && (
         <section className="mb-6">
           <h2 className="mt-3 mb-3 font-bold text-lg">{`Resultados da pesquisa para "${procurado}"`}</h2>
@@ -61,20 +75,55 @@ export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) 
           />
         ) : (
           <div className="grid justify-items-center gap-4 py-10 text-center text-tinta-suave">
-            <p>
-              {procurado
-                ? `Nenhum item encontrado nesta categoria para "${procurado}".`
-                : 'Nenhum item encontrado nesta categoria.'}
-            </p>
+            <p>{dizerQueNadaHa(procurado, filtros.length > 0)}</p>
             {procurado && (
               <Button variant="secondary" onClick={aoLimpar}>
                 Limpar busca
+              </Button>
+            )}
+            {filtros.length > 0 && (
+              <Button variant="secondary" onClick={() => setEscolhidas([])}>
+                Limpar filtros
               </Button>
             )}
           </div>
         )}
       </Categorias>
     </>
+  )
+}
+
+interface FiltrosProps {
+  etiquetas: readonly Etiqueta[]
+  escolhidas: readonly Etiqueta[]
+  aoEscolher: (escolhidas: readonly Etiqueta[]) => void
+}
+
+/** What one looks for in a menu, in a row that a finger moves; a chosen one has a check mark. */
+function FiltrosPorEtiqueta({ etiquetas, escolhidas, aoEscolher }: FiltrosProps) {
+  return (
+    <fieldset className="-mx-4 mb-1 flex min-w-0 gap-2 overflow-x-auto px-4 py-1">
+      <legend className="sr-only">Filtrar por etiqueta</legend>
+      {etiquetas.map(etiqueta => {
+        const escolhida = escolhidas.includes(etiqueta)
+        const outras = escolhidas.filter(uma => uma !== etiqueta)
+        return (
+          <button
+            key={etiqueta}
+            type="button"
+            aria-pressed={escolhida}
+            onClick={() => aoEscolher(escolhida ? outras : [...outras, etiqueta])}
+            className={classes(
+              'flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-sm',
+              escolhida ? 'border-acento-forte font-semibold text-acento-forte' : 'border-linha-forte',
+            )}
+          >
+            <Icon name={escolhida ? 'check' : ICONES_DAS_ETIQUETAS[etiqueta]} className="size-4" />
+            <span>{dizerEtiqueta(etiqueta)}</span>
+          </button>
+        )
+      })}
+    </fieldset>
   )
 }
 
@@ -113,6 +162,13 @@ function Grade({ itens, priority, aoAbrir }: GradeProps) {
       )}
     </>
   )
+}
+
+function dizerQueNadaHa(procurado: string, comFiltros: boolean): string {
+  if (comFiltros) return 'Nenhum item encontrado com as etiquetas escolhidas.'
+  return procurado
+    ? `Nenhum item encontrado nesta categoria para "${procurado}".`
+    : 'Nenhum item encontrado nesta categoria.'
 }
 
 function contarResultados(quantidade: number): string {

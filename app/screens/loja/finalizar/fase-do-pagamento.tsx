@@ -3,6 +3,7 @@ import { ROTULOS_DO_PAGAMENTO } from '~/domain/pedidos/checkout/novo-pedido'
 import { calcularTroco, FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { dicaDoValorPago } from '~/domain/pedidos/troco'
 import { arrumarReais, formatReais, ZERO } from '~/domain/valores/centavos'
+import { MaiorDe18 } from '~/screens/campos/maior-de-18'
 import { Banner } from '~/ui/banner'
 import { Checkbox } from '~/ui/fields/checkbox'
 import { Field } from '~/ui/fields/field'
@@ -125,6 +126,15 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
             ? 'Você recebe o código Pix assim que finalizar o pedido.'
             : `O pagamento é feito na ${checkout.entrega ? 'entrega' : 'retirada'}.`}
         </Banner>
+      )}
+      {checkout.comAlcool && (
+        <MaiorDe18
+          label="Tenho 18 anos ou mais"
+          description="Seu pedido tem bebida alcoólica: tenha um documento com foto ao receber."
+          erro={erro('maiorDe18')}
+          marcado={formulario.maiorDe18}
+          aoMarcar={sim => mudar({ tipo: 'marcar', campo: 'maiorDe18', sim })}
+        />
       )}
       <CampoDoCupom checkout={checkout} cupom={cupom} />
       <Resumo checkout={checkout} />

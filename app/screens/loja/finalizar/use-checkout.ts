@@ -6,7 +6,7 @@ import { caminhosDoPedido } from '~/domain/frete/caminhos'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { recusaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import { dizerPromessa, prometer } from '~/domain/horarios/promessa'
-import { linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
+import { linhasDisponiveis, temAlcool } from '~/domain/pedidos/checkout/carrinho'
 import type { NovoPedidoEnviado } from '~/domain/pedidos/checkout/novo-pedido'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { totalDoItem } from '~/domain/pedidos/item'
@@ -147,6 +147,8 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
     pausaDeUmaManeira: situacao.pausa && situacao.pausa.servico !== 'tudo' ? situacao.pausa : null,
     /** The time that the order would be promised; null: none, or the area is not known yet. */
     promessa: promessaDe(loja, situacao, maneira, descrito.frete),
+    /** Whoever orders it has to be 18. */
+    comAlcool: temAlcool(carrinho),
     enviando: estado.envio !== 'parado',
     acontecer,
     mudar: (acao: Acao) => acontecer({ tipo: 'mudou', acao }),

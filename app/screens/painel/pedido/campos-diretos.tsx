@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { CampoDireto } from '~/domain/pedidos/campos-diretos'
 import { ROTULOS_DOS_DITOS } from '~/domain/pedidos/ditos-do-pedido'
 import { limites } from '~/domain/valores/texto'
+import { MaiorDe18 } from '~/screens/campos/maior-de-18'
 import type { Elements } from '~/ui/elements'
 import { Field } from '~/ui/fields/field'
 import { TextArea } from '~/ui/fields/text-area'
@@ -21,6 +22,16 @@ const CONTROLES: Record<CampoDireto, (aberto: FormularioAberto) => Elements> = {
       />
     </Field>
   ),
+  maiorDe18: ({ formulario, comAlcool, mudar, erro }) =>
+    comAlcool && (
+      <MaiorDe18
+        label="O cliente tem 18 anos ou mais"
+        description="O pedido tem bebida alcoólica: o recibo diz para conferir o documento."
+        erro={erro('maiorDe18')}
+        marcado={formulario.maiorDe18}
+        aoMarcar={sim => mudar({ tipo: 'digitar', campo: 'maiorDe18', valor: sim })}
+      />
+    ),
 }
 
 /** What is said of the whole order and kept as it is said, at the end of the form. */

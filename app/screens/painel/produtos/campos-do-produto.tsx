@@ -28,6 +28,7 @@ import {
   lerEscolhas,
   tamanhosDaPizza,
 } from './escolhas-do-formulario'
+import { EtiquetasDoProduto } from './etiquetas-do-produto'
 import { GruposDoProduto } from './grupos-do-produto'
 import { TamanhosDoProduto } from './tamanhos-do-produto'
 
@@ -138,6 +139,16 @@ export function CamposDoProduto({ produto, opcoes, pizza, erro }: CamposDoProdut
           placeholder="O que vem no prato, o tamanho, para quantas pessoas..."
           maxLength={limites.descricao}
           defaultValue={produto?.descricao ?? ''}
+        />
+      </Field>
+      <EtiquetasDoProduto etiquetas={produto?.etiquetas ?? null} erro={erro('etiquetas')} />
+      <Field label={ROTULOS_DO_PRODUTO.serve} optional error={erro('serve')}>
+        <TextInput
+          name="serve"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="Ex.: 2"
+          defaultValue={produto?.serve ?? ''}
         />
       </Field>
       <CampoDaImagem imagem={produto?.imagem ?? null} erro={erro('imagem')} />

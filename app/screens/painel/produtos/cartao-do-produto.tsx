@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { urlDaImagem } from '~/domain/cardapio/cardapio'
 import type { Contavel } from '~/domain/cardapio/disponibilidade/contagem-digitada'
 import type { Falta, Vendavel } from '~/domain/cardapio/disponibilidade/em-falta'
+import { dizerEtiqueta, dizerServe, etiquetasDe } from '~/domain/cardapio/etiquetas'
 import type { ResumoDoGrupo } from '~/domain/cardapio/grupo-guardado'
 import type { ProdutoDoPainel } from '~/domain/cardapio/store-produtos.server'
 import { ERRO_AO_SALVAR_PRODUTO } from '~/domain/produtos/produto'
@@ -42,7 +43,7 @@ interface CartaoDoProdutoProps extends MudancasDaLinha {
 /** One product of the list, with whether customers see it and the actions for it. */
 export function CartaoDoProduto(props: CartaoDoProdutoProps) {
   const { produto, grupos, venda, faltaDe, janelas, contaveis, aoEditar } = props
-  const { nome, descricao, codigoCliente, extras } = produto
+  const { nome, descricao, serve, codigoCliente, extras } = produto
   const pode = usePode()
   const situacao = useSituacao(produto)
   const [transformando, setTransformando] = useState(false)
@@ -66,6 +67,10 @@ export function CartaoDoProduto(props: CartaoDoProdutoProps) {
             <Categoria produto={produto} />
             {!situacao.noCardapio && <ForaDoCardapio>Inativo: fora do cardápio</ForaDoCardapio>}
             {codigoCliente && <p>{`Código: ${codigoCliente}`}</p>}
+            {etiquetasDe(produto).map(etiqueta => (
+              <p key={etiqueta}>{dizerEtiqueta(etiqueta)}</p>
+            ))}
+            {serve !== null && <p>{dizerServe(serve)}</p>}
             {situacao.noCardapio && <FaltaDita falta={falta} />}
             {situacao.noCardapio && (
               <OfertaDosHomonimos vendavel={{ tipo: 'produto', id: produto.id, nome }} />

@@ -6,13 +6,20 @@ import { dizerValor, todasAsLinhas, type ValoresComBase } from '~/domain/pedidos
 import { itemComQuantidade, nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
-import { CAMPO_DO_BAIRRO_ESCOLHIDO, CAMPOS_DO_PAGAMENTO, CAMPOS_DOS_DADOS, type Campo } from './rascunho'
+import {
+  CAMPO_DO_BAIRRO_ESCOLHIDO,
+  CAMPOS_DO_PAGAMENTO,
+  CAMPOS_DOS_DADOS,
+  CAMPOS_MARCADOS,
+  type Campo,
+  type CampoMarcado,
+} from './rascunho'
 
 /** The place at which the customer can mend what the server refused. */
 export type LugarDaRecusa =
   | {
       readonly onde: 'dados' | 'pagamento'
-      readonly campo: Campo | 'formaPagamento' | typeof CAMPO_DO_BAIRRO_ESCOLHIDO
+      readonly campo: Campo | CampoMarcado | 'formaPagamento' | typeof CAMPO_DO_BAIRRO_ESCOLHIDO
     }
   | { readonly onde: 'carrinho' }
   | { readonly onde: 'pedido' }
@@ -26,7 +33,9 @@ export function lugarDaRecusa(caminho: string | undefined): LugarDaRecusa {
   const nome = caminho.replace(/^(cliente|endereco)\./, '')
   const dosDados = CAMPOS_DOS_DADOS.find(campo => campo === nome)
   if (dosDados) return { onde: 'dados', campo: dosDados }
-  const doPagamento = [...CAMPOS_DO_PAGAMENTO, 'formaPagamento' as const].find(campo => campo === nome)
+  const doPagamento = [...CAMPOS_DO_PAGAMENTO, ...CAMPOS_MARCADOS, 'formaPagamento' as const].find(
+    campo => campo === nome,
+  )
   return doPagamento ? { onde: 'pagamento', campo: doPagamento } : { onde: 'pedido' }
 }
 

@@ -24,8 +24,8 @@ const CAMPOS = [...CAMPOS_DOS_DADOS, ...CAMPOS_DO_PAGAMENTO]
 
 export type Campo = (typeof CAMPOS)[number]
 
-/** What is ticked: that whoever pays in cash has the exact total. */
-export const CAMPOS_MARCADOS = ['semTroco'] as const
+/** What is ticked: that whoever pays in cash has the exact total, and that whoever wants alcohol is an adult. */
+export const CAMPOS_MARCADOS = ['semTroco', 'maiorDe18'] as const
 export type CampoMarcado = (typeof CAMPOS_MARCADOS)[number]
 
 function chaves<Chave extends string>(rotulos: Readonly<Record<Chave, string>>): Chave[] {

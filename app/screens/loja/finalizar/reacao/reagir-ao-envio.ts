@@ -1,4 +1,4 @@
-import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
+import { type ItemDoCarrinho, temAlcool } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
 import { lerNovoPedido } from '~/domain/pedidos/checkout/novo-pedido'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
@@ -38,6 +38,7 @@ export function enviar(estado: Estado, mostrado: TotalMostrado, mundo: Mundo): R
   const pagamento = { forma: formulario.formaPagamento, valorPago, total }
   const { itens } = carrinho
   const { regras } = loja
+  const { maiorDe18 } = formulario
   const impede = acharImpedimento('checkout', {
     regras,
     situacao,
@@ -47,11 +48,12 @@ export function enviar(estado: Estado, mostrado: TotalMostrado, mundo: Mundo): R
     frete: frete ?? undefined,
     minimo,
     pagamento,
+    maiorDe18,
   })
   const daLoja = impede?.campo === undefined || impede.campo === 'tipoEntrega'
   if (impede) return daLoja ? avisar(sem, impede) : recusado(sem, impede, itens)
   const enviado = redigirPedido({
-    formulario,
+    formulario: { ...formulario, maiorDe18: maiorDe18 && temAlcool(carrinho) },
     linhas: mostrado.linhas,
     observacoes: carrinho.observacoes,
     chave: estado.tentativa.chave,

@@ -19,11 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { produtos, grupos, estoques } = await readOferta(tx, momentoEm(agora, fuso))
     const guardado = await readGuardado(tx)
     return {
-      produtos: produtos.map(({ id, nome, preco, extras, variantes, vinculos, esgotado, janelas }) => ({
-        ...{ id, nome, preco, extras, esgotado },
-        ...{ variantes: variantes.map(({ codigoCliente: _, ...variante }) => variante), vinculos },
-        ...(janelas.length > 0 && { janelas }),
-      })),
+      produtos: produtos.map(
+        ({ id, nome, etiquetas, preco, extras, variantes, vinculos, esgotado, janelas }) => ({
+          ...{ id, nome, preco, extras, esgotado },
+          ...{ variantes: variantes.map(({ codigoCliente: _, ...variante }) => variante), vinculos },
+          ...(etiquetas && { etiquetas }),
+          ...(janelas.length > 0 && { janelas }),
+        }),
+      ),
       grupos,
       estoques,
       relogio: { agora: agora.getTime(), fuso },

@@ -3,6 +3,7 @@ import { naJanela } from '~/domain/cardapio/disponibilidade/janela'
 import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
 import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
 import { ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
+import type { ComEtiquetas } from '~/domain/cardapio/etiquetas'
 import type { ProdutoComEscolhas } from '~/domain/cardapio/grupo'
 import { formatReais } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
@@ -10,7 +11,8 @@ import type { OfertaLida } from './ler-oferta'
 
 /** A product with its sizes and groups; its simple extras are no group here, because each line shows them by itself. */
 export type ProdutoOferecido = Pick<ProdutoDoCardapio, 'id' | 'nome' | 'extras' | 'janelas'> &
-  ProdutoComEscolhas & {
+  ProdutoComEscolhas &
+  ComEtiquetas & {
     readonly esgotado?: boolean
   }
 

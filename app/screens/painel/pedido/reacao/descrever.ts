@@ -1,3 +1,4 @@
+import { temAlcool } from '~/domain/cardapio/etiquetas'
 import { recusaGeral, textoDoCampo } from '~/screens/campos/recusas/recusas'
 import { avisosDaContagem } from '../linhas/contagem-das-linhas'
 import type { HoraDaLoja } from '../linhas/oferta'
@@ -18,6 +19,8 @@ export function descrever(estado: Estado) {
     ofertaLida,
     mexido: foiMexido(estado),
     valores: somarFormulario(formulario, ofertaLida),
+    /** Whoever orders it has to be 18. */
+    comAlcool: formulario.linhas.some(({ produtoId }) => temAlcool(ofertaLida.get(produtoId))),
     /** Line by line, what too little is left of; null where there is enough. */
     avisosDaContagem: avisosDaContagem(formulario.linhas, ofertaLida, ofertas.estoques, leitura.lido?.itens),
     /** The type of delivery that the edited order has in the database. */
