@@ -27,7 +27,7 @@ describe('Um cardápio guardado', () => {
     expect(primeiro.headers.get('Content-Security-Policy')).toContain("default-src 'self'")
     const etag = primeiro.headers.get('ETag') ?? ''
     const dono = await comanda.browser().signIn(CANTINA)
-    const campanha = await dono.get(`/${CANTINA.slug}?utm_source=insta&fbclid=abc123&mesa=4`)
+    const campanha = await dono.get(`/${CANTINA.slug}?utm_source=insta&fbclid=abc123&c=1.2x1&mesa=4`)
     expect([campanha.headers.get('ETag'), await campanha.text()]).toEqual([etag, html])
     const igual = await comanda
       .browser()

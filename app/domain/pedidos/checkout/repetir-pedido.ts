@@ -57,7 +57,7 @@ export function juntarAoCarrinho(carrinho: Carrinho, linhas: readonly ItemDoCarr
 }
 
 /** A number that no row has; `n` tells those of one line apart. */
-function perdido<Id extends number>(n = 0): Id {
+export function perdido<Id extends number>(n = 0): Id {
   return (Number.MAX_SAFE_INTEGER - n) as Id
 }
 

@@ -6,6 +6,7 @@ import type { AnuncioDoTempo } from '~/domain/horarios/promessa'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import { BarraDoCarrinho } from '../carrinho/barra-do-carrinho'
 import { LugarDeNovo } from '../de-novo/lugar-de-novo'
+import { LugarDoLink } from '../por-link/lugar-do-link'
 import { AvisosDaLoja } from './avisos-da-loja'
 import { Busca, useBusca } from './busca'
 import { Cabecalho } from './cabecalho-do-cardapio'
@@ -58,6 +59,7 @@ export function TelaDoCardapio(props: TelaDoCardapioProps) {
           }}
         />
       </main>
+      <LugarDoLink produtos={produtos} grupos={grupos} aoAbrirCarrinho={() => setGaveta(true)} />
       <BarraDoCarrinho aoAbrir={() => setGaveta(true)} />
       <CamadasSobDemanda
         produtos={produtos}

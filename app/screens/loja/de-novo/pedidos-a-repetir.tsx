@@ -1,11 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { LINHAS_MAXIMAS, MUITAS_LINHAS } from '~/domain/pedidos/campos-do-pedido'
-import { CARRINHO_VAZIO, type Carrinho } from '~/domain/pedidos/checkout/carrinho'
-import {
-  type CardapioDeHoje,
-  juntarAoCarrinho,
-  repetirPedido,
-} from '~/domain/pedidos/checkout/repetir-pedido'
+import { useEffect, useEffectEvent } from 'react'
+import { type CardapioDeHoje, repetirPedido } from '~/domain/pedidos/checkout/repetir-pedido'
 import type { UltimoPedido } from '~/domain/pedidos/checkout/ultimos-pedidos'
 import { corDoStatus } from '~/domain/pedidos/status'
 import { formatReais } from '~/domain/valores/centavos'
@@ -13,12 +7,10 @@ import { novaChave } from '~/domain/valores/chave'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
-import { Dialog } from '~/ui/overlays/dialog'
 import { Drawer } from '~/ui/overlays/drawer'
-import { useToast } from '~/ui/overlays/toast'
-import { useCarrinho } from '../carrinho/carrinho-contexto'
 import { useLoja } from '../loja-contexto'
 import { iconeDoStatus } from '../status-pedido/linha-do-tempo'
+import { PerguntaDaLeva, useLeva } from './levar-ao-carrinho'
 
 interface PedidosARepetirProps {
   open: boolean
@@ -31,43 +23,20 @@ interface PedidosARepetirProps {
 /** 'Seus últimos pedidos': each becomes a cart again, which says what has changed since (carrinho-16, carrinho-17). */
 export function PedidosARepetir(props: PedidosARepetirProps) {
   const { open, pedidos, cardapio, aoFechar, aoAbrirCarrinho } = props
-  const { guardado, substituir } = useCarrinho()
-  const toast = useToast()
-  const [perguntado, setPerguntado] = useState<UltimoPedido | null>(null)
-  const feito = useRef(false)
-  useEffect(() => {
-    if (open) feito.current = false
-  }, [open])
-
-  function pedirDeNovo(pedido: UltimoPedido) {
-    if (guardado.itens.length > 0 && !feito.current) setPerguntado(pedido)
-    else levar(pedido, CARRINHO_VAZIO)
-  }
-  /** `base` is what the lines are added to. */
-  function levar(pedido: UltimoPedido, base: Carrinho) {
-    // A second press would add the same again.
-    if (feito.current) return
-    const linhas = repetirPedido(pedido.linhas, cardapio, () => novaChave(crypto))
-    const novo = base.itens.length > 0 ? juntarAoCarrinho(base, linhas) : { ...base, itens: linhas }
-    if (novo.itens.length > LINHAS_MAXIMAS) {
-      toast.show({ title: MUITAS_LINHAS.titulo, text: MUITAS_LINHAS.texto, variant: 'destructive' })
-      return
-    }
-    feito.current = true
-    const antes = guardado
-    substituir(novo)
-    setPerguntado(null)
+  const { levar, deNovo, pergunta } = useLeva(() => {
     aoFechar()
     aoAbrirCarrinho()
-    toast.show({
-      title: 'Pedido no carrinho!',
-      text: 'Confira os itens antes de continuar.',
-      variant: 'success',
-      ...(antes.itens.length > 0 && {
-        duration: 5_000,
-        follows: true,
-        action: { label: 'Desfazer', onAction: () => substituir(antes) },
-      }),
+  })
+  const abrir = useEffectEvent(deNovo)
+  useEffect(() => {
+    if (open) abrir()
+  }, [open])
+
+  function pedirDeNovo({ numero, linhas }: UltimoPedido) {
+    levar({
+      linhas: repetirPedido(linhas, cardapio, () => novaChave(crypto)),
+      titulo: 'Pedido no carrinho!',
+      pergunta: `Quer juntar os itens do pedido nº ${numero} aos que já estão no carrinho, ou deixar no carrinho só os dele?`,
     })
   }
   return (
@@ -79,32 +48,7 @@ export function PedidosARepetir(props: PedidosARepetirProps) {
           ))}
         </ul>
       </Drawer>
-      <Dialog
-        open={perguntado !== null}
-        onClose={() => setPerguntado(null)}
-        title="Seu carrinho já tem itens"
-        footer={
-          perguntado && (
-            <>
-              <Button
-                variant="secondary"
-                className="flex-1"
-                onClick={() => levar(perguntado, CARRINHO_VAZIO)}
-              >
-                Começar um novo
-              </Button>
-              <Button className="flex-1" onClick={() => levar(perguntado, guardado)}>
-                Juntar ao carrinho
-              </Button>
-            </>
-          )
-        }
-      >
-        <p>
-          {perguntado &&
-            `Quer juntar os itens do pedido nº ${perguntado.numero} aos que já estão no carrinho, ou deixar no carrinho só os dele?`}
-        </p>
-      </Dialog>
+      <PerguntaDaLeva {...pergunta} />
     </>
   )
 }
