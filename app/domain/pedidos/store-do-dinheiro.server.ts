@@ -42,7 +42,7 @@ export const AJUSTES = sql`
     select ${EMPRESA_ID}, feito.id, tipo, alvo, rotulo, valor, "cupomId", "userId"
     from feito, jsonb_to_recordset(${sql.placeholder('ajustes')}::jsonb) as ajuste (linha int, tipo text, alvo text,
       rotulo text, valor numeric, "cupomId" bigint, "userId" bigint)
-    order by linha)`
+    order by linha returning 1)`
 
 const inserirAjustes = preparedWrite(
   'inserir_ajustes',
@@ -50,10 +50,10 @@ const inserirAjustes = preparedWrite(
 )
 
 /** True for a phone with an order that is not cancelled, but for `menos`, in a statement that has `telefone`. */
-export function jaPediu(menos?: SQL): SQL {
+export function jaPediu(menos: SQL): SQL {
   return sql`exists (select 1 from ${pedidos} where ${pedidos.empresaId} = ${EMPRESA_ID}
     and ${pedidos.telefoneCliente} = ${sql.placeholder('telefone')}::text and ${pedidos.status} <> 'Cancelado'
-    ${menos ? sql`and ${pedidos.id} <> ${menos}` : sql``})`
+    and ${pedidos.id} <> ${menos})`
 }
 
 /** For a statement about a coupon: the orders of this phone, unless it is null, and of this browser, but for `menos`. */

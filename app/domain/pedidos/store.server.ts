@@ -87,7 +87,7 @@ export const ITENS = sql`
     from linhas join jsonb_to_recordset(${sql.placeholder('extras')}::jsonb) as extra (linha int, ordem int, nome text,
       preco numeric, tipo text, grupo text, "opcaoId" bigint, "idExtra" bigint, quantidade smallint, fracao smallint,
       observacao text) using (linha)
-    order by linha, ordem)`
+    order by linha, ordem returning 1)`
 
 const inserirItens = preparedWrite(
   'inserir_itens',

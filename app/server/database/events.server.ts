@@ -37,7 +37,7 @@ export function insertOf(empresaId: EmpresaId, events: readonly Told[]): string 
  * transactions tell costs less so than a statement of its own with the commit. `tell` says it to the screens.
  */
 export function insertEventsOf(of: SQL): SQL {
-  return sql`insert into eventos (empresa_id, tipo, objeto_id) select ${EMPRESA_ID}, ${sql.placeholder('evento')}::text, id from ${of}`
+  return sql`insert into eventos (empresa_id, tipo, objeto_id) select ${EMPRESA_ID}, ${sql.placeholder('evento')}::text, id from ${of} returning 1`
 }
 
 export interface StoredEvent {

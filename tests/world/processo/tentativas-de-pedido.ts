@@ -47,8 +47,8 @@ export async function numeroDoPedido(origin: string, pedido: unknown): Promise<n
 export async function lerGravados(client: pg.Client) {
   const { rows } = await client.query<{ chave: string; id: number; inteiro: boolean }>(
     `select chave, id, total_com_frete = 27.90
-       and (select count(*) from itens_pedido i where i.pedido_id = p.id) = 1
-       and (select count(*) from historico_pedido h where h.pedido_id = p.id) = 1 as inteiro
+       and (select count(*) from itens_pedido i where (i.empresa_id, i.pedido_id) = (p.empresa_id, p.id)) = 1
+       and (select count(*) from historico_pedido h where (h.empresa_id, h.pedido_id) = (p.empresa_id, p.id)) = 1 as inteiro
      from pedidos p where chave is not null`,
   )
   return {

@@ -42,9 +42,9 @@ const fazer = (novo: ReturnType<typeof novoPedido>) =>
 
 async function inteiros(chave: string) {
   return mundo.sql<{ itens: number; passos: number; clientes: number }>(
-    `select (select count(*)::int from itens_pedido where pedido_id = p.id) as itens,
-            (select count(*)::int from historico_pedido where pedido_id = p.id) as passos,
-            (select count(*)::int from clientes where telefone = p.telefone_cliente) as clientes
+    `select (select count(*)::int from itens_pedido where empresa_id = p.empresa_id and pedido_id = p.id) as itens,
+            (select count(*)::int from historico_pedido where empresa_id = p.empresa_id and pedido_id = p.id) as passos,
+            (select count(*)::int from clientes where empresa_id = p.empresa_id and telefone = p.telefone_cliente) as clientes
      from pedidos p where chave = $1`,
     [chave],
   )
