@@ -8,7 +8,7 @@ import { umPedido } from '../world/um-pedido'
 /** The part of the built server that the tests use; it is built before the tests start. */
 export interface Built {
   app: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
-  openDatabase(url: string): void
+  openDatabase(url: string, options?: { patienceMs?: number }): void
   closeDatabase(): Promise<void>
   startHearing(url: string): Promise<void>
   stopHearing(): Promise<void>

@@ -7,6 +7,8 @@ const AWAY = /^(ECONN|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|08|57P03|53300|25006)
 const CUT_IN_WORDS =
   /Connection terminated unexpectedly|not queryable|Client has encountered a connection error/i
 const AWAY_IN_WORDS = /Connection terminated|timeout exceeded when trying to connect|Query read timeout/i
+/** The driver names as its cause what the driver itself did next: it terminated the connection. */
+const WAITED_IN_VAIN = /due to connection timeout/i
 
 /** A distributed engine has no codes of its own for what happens to its machines and to the parts of its tables (Citus 13 and 14). */
 const MACHINE_AWAY =
@@ -24,6 +26,7 @@ export function outageOf(error: unknown): 'cut' | 'away' | null {
   if (!(error instanceof Error)) return null
   const { code, message } = error as { code?: unknown; message: string }
   if (typeof code !== 'string') {
+    if (WAITED_IN_VAIN.test(message)) return 'away'
     if (error.cause !== undefined) return outageOf(error.cause)
     if (CUT_IN_WORDS.test(message)) return 'cut'
     return AWAY_IN_WORDS.test(message) ? 'away' : null

@@ -49,6 +49,18 @@ describe('Uma máquina que se foi no meio do que se pedia', () => {
   })
 })
 
+test('De um banco que não diz nada não se pede de novo: seria esperar outra vez', async () => {
+  const silent = net.createServer()
+  await new Promise<void>(listening => silent.listen(0, '127.0.0.1', listening))
+  const { port } = silent.address() as net.AddressInfo
+  const connectionString = `postgres://comanda@127.0.0.1:${port}/nada`
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 50 })
+  const failure = await pool.query('select 1').catch((error: unknown) => error)
+  expect(outageOf(failure)).toBe('away')
+  await pool.end()
+  silent.close()
+})
+
 describe('Uma parte da tabela que mudou de máquina', () => {
   test.each<[string, string]>([
     ['XX000', 'shard for the given value does not exist'],

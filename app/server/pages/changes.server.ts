@@ -1,4 +1,5 @@
 import { type Reading, readEvents } from '../database/events.server'
+import { outageOf } from '../database/outage.server'
 import { env } from '../env.server'
 import { hear, hearFrom } from '../kept/heard.server'
 import { dropAllPages, dropPages } from '../kept/kept-pages.server'
@@ -9,6 +10,8 @@ let oldest = -1
 /** When the last reading that succeeded began: everything that was committed before is known. */
 let knownUntil = Number.NEGATIVE_INFINITY
 let reading: Promise<void> | undefined
+/** When a reading last waited in vain. */
+let awayAt = Number.NEGATIVE_INFINITY
 
 /** While requests come, the next reading is begun in time, so that none of them waits for it. */
 const AHEAD = 0.75
@@ -26,6 +29,13 @@ export function knownFor(): number {
   return performance.now() - knownUntil
 }
 
+const JUST_NOW_MS = 250
+
+/** True when somebody has just waited in vain for the database: whoever comes next need not wait as well. */
+export function wasAwayJustNow(): boolean {
+  return performance.now() - awayAt < JUST_NOW_MS
+}
+
 /**
  * Hears every event that was committed until less than `memoryMs` ago, and drops the pages that others have changed. All that
  * wait share one reading, and without requests there is none. Throws when the database does not answer.
@@ -36,9 +46,14 @@ export async function hearEvents(): Promise<void> {
 }
 
 function readOnce(): Promise<void> {
-  reading ??= read().finally(() => {
-    reading = undefined
-  })
+  reading ??= read()
+    .catch(error => {
+      if (outageOf(error) === 'away') awayAt = performance.now()
+      throw error
+    })
+    .finally(() => {
+      reading = undefined
+    })
   return reading
 }
 
