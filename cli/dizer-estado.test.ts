@@ -17,6 +17,9 @@ comanda_refusals_total{code="muitos-pedidos"} 1
 comanda_requests_total{kind="order",answer="2xx"} 1000
 comanda_requests_total{kind="page",answer="5xx"} 7
 comanda_requests_total{kind="kept",answer="2xx"} 20
+comanda_requests_total{kind="watch",answer="2xx"} 0
+comanda_request_seconds_sum{kind="order"} 12.5
+comanda_request_seconds_count{kind="order"} 1000
 comanda_turned_away_total{kind="order"} 0
 comanda_waiting{kind="order"} 2
 comanda_waiting{kind="page"} 3
@@ -43,7 +46,8 @@ process_start_time_seconds ${segundos - 300}
     pedidos: '1.234 do cardápio, 0 do painel',
     recusas: 'loja-fechada 3 e muitos-pedidos 1',
     respostas: '1.027, com falha 7',
-    'da memória': '20',
+    'por tipo': 'order 1.000, page 7 (7 com falha) e kept 20',
+    'até um pedido ser respondido': 'em média 13 ms',
     'páginas na memória': '2, 16 kB',
     'esperam a vez': '5, atendidos agora 4',
     'mandados embora': 'ninguém',

@@ -38,6 +38,15 @@ export function dizerEstado(figuras: readonly Figura[], agora: Date): [string, s
         .filter(({ valor }) => valor > 0)
         .map(({ rotulos, valor }) => `${rotulos[rotulo]} ${formatInteiro(valor)}`),
     ) || nada
+  /** 'page 7 (2 com falha)' for each kind that was asked for. */
+  const porTipo = () => {
+    const tipos = [...new Set(de('requests_total').map(({ rotulos: { kind = '' } }) => kind))]
+    const respondidas = tipos.filter(kind => soma('requests_total', { kind }) !== '0')
+    const falhas = (kind: string) => soma('requests_total', { kind, answer: '5xx' })
+    const dizer = (kind: string) =>
+      `${kind} ${soma('requests_total', { kind })}${/^[0?]$/.test(falhas(kind)) ? '' : ` (${falhas(kind)} com falha)`}`
+    return listar(respondidas.map(dizer)) || 'nenhuma'
+  }
   const eventos = (type: string) => formatInteiro(de('events_total', { type })[0]?.valor ?? 0)
   const partida = figuras.find(({ nome }) => nome === 'process_start_time_seconds')?.valor
   const [banco] = de('database_up')
@@ -49,7 +58,14 @@ export function dizerEstado(figuras: readonly Figura[], agora: Date): [string, s
     ['pedidos', `${eventos('pedido-feito')} do cardápio, ${eventos('pedido-lancado')} do painel`],
     ['recusas', umPorUm('refusals_total', 'code', 'nenhuma')],
     ['respostas', `${soma('requests_total')}, com falha ${soma('requests_total', { answer: '5xx' })}`],
-    ['da memória', soma('requests_total', { kind: 'kept' })],
+    ['por tipo', porTipo()],
+    [
+      'até um pedido ser respondido',
+      media(
+        de('request_seconds_sum', { kind: 'order' })[0]?.valor,
+        de('request_seconds_count', { kind: 'order' })[0]?.valor,
+      ),
+    ],
     ['páginas na memória', `${soma('kept_pages')}, ${tamanho(de('kept_pages_bytes')[0]?.valor)}`],
     ['esperam a vez', `${soma('waiting')}, atendidos agora ${soma('running')}`],
     ['mandados embora', umPorUm('turned_away_total', 'kind', 'ninguém')],
@@ -96,6 +112,10 @@ function dizerTrabalho(idade: number | undefined, atraso: number, falha: boolean
   const feito = idade === undefined ? 'nunca feito' : `feito há ${duracao(idade)}`
   const atrasado = atraso > ATRASADO_S ? `, atrasado ${duracao(atraso)}` : ''
   return `${feito}${atrasado}${falha ? ', falhou da última vez' : ''}`
+}
+
+function media(segundos = 0, vezes = 0): string {
+  return vezes === 0 ? '?' : `em média ${formatInteiro(Math.round((segundos / vezes) * 1_000))} ms`
 }
 
 /** Whole seconds, minutes, hours or days, whichever is the largest that fits. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lerFiguras } from '../../cli/dizer-estado'
+import { dizerEstado, lerFiguras } from '../../cli/dizer-estado'
 import { CANTINA, PEDIDOS } from '../world/demo'
 import { Browser, type Built, type Comanda, openComanda, SO_A_RESPOSTA } from './comanda'
 
@@ -180,6 +180,28 @@ describe('Conta-se', () => {
     expect(agora.has('comanda_work_age_seconds links vencidos')).toBe(false)
     expect(agora.get('comanda_work_failing links vencidos')).toBe(0)
   })
+})
+
+test('Toda figura é dita também por comanda estado', async () => {
+  const lidas = lerFiguras(await (await perguntar()).text())
+  const dito = (mudada?: string) =>
+    JSON.stringify(
+      dizerEstado(
+        lidas.map(figura => ({
+          ...figura,
+          valor: figura.nome !== mudada ? figura.valor : figura.valor === 1 ? 0 : figura.valor + 200_000,
+        })),
+        new Date(0),
+      ),
+    )
+  const nomes = [...new Set(lidas.map(({ nome }) => nome))].filter(nome => nome.startsWith('comanda_'))
+  expect(nomes.length).toBeGreaterThan(20)
+  // The age says what the timestamp does, and the mean what can be said of the spread in one line.
+  const ditaPorOutra = /^comanda_(work_success_timestamp_seconds|request_seconds_bucket)$/
+  expect(
+    nomes.filter(nome => !ditaPorOutra.test(nome) && dito(nome) === dito()),
+    'say it in cli/dizer-estado.ts',
+  ).toEqual([])
 })
 
 test('O que se pede não entra em rótulo nenhum: cem endereços diferentes não põem uma linha a mais', async () => {
