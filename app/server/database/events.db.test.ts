@@ -3,10 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EmpresaId } from '~/domain/valores/ids'
+import { asAdmin } from '../../../tests/world/banco/test-database'
 import { LISTAS, tabelaDa } from '../../../tests/world/listas-do-painel'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { closeDatabase, openDatabase } from './database.server'
 import { readEvents, removeOldEvents } from './events.server'
+import { LOCKS } from './locks.server'
+import { isUnreachable } from './outage.server'
 import { rollback, type Tx, tell, withTenant } from './transaction.server'
 
 let mundo: Mundo
@@ -122,6 +125,20 @@ test('Leitores ao mesmo tempo dão a cada evento um lugar só', async () => {
   await Promise.all([contar(mundo.cantina, 1, 2, 3), contar(mundo.bella, 4, 5)])
   const leituras = await Promise.all(Array.from({ length: 8 }, () => readEvents(0)))
   for (const { events } of leituras) expect(events.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('Quem espera demais para lê-los desiste, como de um banco que não responde', async () => {
+  await asAdmin(mundo.url, async outro => {
+    await outro.query('select pg_advisory_lock($1)', [LOCKS.events])
+    const erro = await readEvents(0).catch(e => e)
+    expect(isUnreachable(erro), erro).toBe(true)
+    const esperam = await mundo.sql(
+      `select 1 from pg_locks l join pg_database d on d.oid = l.database
+       where datname = current_database() and locktype = 'advisory' and not granted`,
+    )
+    expect(esperam).toEqual([])
+  })
+  expect(await lidos()).toEqual([])
 })
 
 describe('Os eventos antigos', () => {

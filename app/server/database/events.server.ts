@@ -139,16 +139,21 @@ async function untilFewer(statement: string): Promise<void> {
   }
 }
 
+const LOCK_TIMEOUT = '55P03'
+
 /**
  * Runs the statements in one transaction, alone with the positions. It is one round trip, so that nobody waits for a
- * network while holding the lock. Each statement sees everything that was committed before the statement began.
+ * network while holding the lock. Each statement sees everything that was committed before the statement began. Whoever
+ * has to wait for a lock gives up before its reader does, who would ask again: those that wait would become ever more.
  */
 async function alone(pool: pg.Pool, ...statements: readonly string[]): Promise<pg.QueryResult[]> {
   const first = [
     // In a DO: with a SET of its own, a distributed engine passes the whole text on to its machines.
-    'do $$begin set transaction isolation level read committed; end$$',
+    `do $$begin set transaction isolation level read committed; set local lock_timeout = '1s'; end$$`,
     `select pg_advisory_xact_lock(${LOCKS.events})`,
   ]
-  const results: unknown = await pool.query([...first, ...statements].join('; '))
+  const results: unknown = await pool.query([...first, ...statements].join('; ')).catch(error => {
+    throw error.code === LOCK_TIMEOUT ? new Error('Query read timeout') : error
+  })
   return (results as pg.QueryResult[]).slice(first.length)
 }
