@@ -60,6 +60,7 @@ export default [
       route('grupos/:id?/exclusao?', 'screens/painel/grupos/grupos.tsx'),
       route('grupos/inteiros', 'screens/painel/grupos/grupos-inteiros.ts'),
       route('grupos/:id/duplicacao', 'screens/painel/grupos/duplicacao-do-grupo.ts'),
+      route('grupos/:id/classe', 'screens/painel/grupos/outra-classe.ts'),
       route('cupons/:id?/exclusao?', 'screens/painel/cupons/cupons.tsx'),
       route('cupons/:id/usos', 'screens/painel/cupons/usos.ts'),
       route('clientes/:id?/exclusao?', 'screens/painel/clientes/clientes.tsx'),

@@ -48,6 +48,21 @@ export function casosDoPainel(mundo: () => Mundo): Readonly<Record<string, Caso>
       `insert into opcoes (empresa_id, grupo_id, nome, ordem) values ($1, ${grupo}, 'Solta', 0) returning id`,
     )
   }
+  let outraClasse = ''
+  let saborSolto = ''
+  /** A group of flavours with one flavour, beside another group of flavours. */
+  const umaClasse = async () => {
+    const nova = () =>
+      criar(
+        `insert into grupos (empresa_id, nome, max, tipo, preco) values ($1, 'Classe ' || random(), 1, 'sabor', 9) returning id`,
+      )
+    const grupo = await nova()
+    outraClasse = await nova()
+    saborSolto = await criar(
+      `insert into opcoes (empresa_id, grupo_id, nome, ordem) values ($1, ${grupo}, 'Solto', 0) returning id`,
+    )
+    return grupo
+  }
   const comExtra = async () => {
     const produto = await umProduto()
     await mundo().sql(
@@ -123,6 +138,10 @@ export function casosDoPainel(mundo: () => Mundo): Readonly<Record<string, Caso>
     '/home/falta/opcao/:id': { linha: umaOpcao, corpo: () => ({ prazo: 'ate-eu-voltar' }) },
     '/home/produtos/:id/grupo-dos-extras': { linha: comExtra, corpo: () => ({}) },
     '/home/grupos/:id/duplicacao': { linha: da('/home/grupos'), corpo: () => ({}) },
+    '/home/grupos/:id/classe': {
+      linha: umaClasse,
+      corpo: () => ({ para: outraClasse, sabores: saborSolto }),
+    },
   }
   return casos
 

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import type { VinculoDoProduto } from '~/domain/cardapio/grupo'
-import type { GrupoGuardado, OpcaoGuardada, TamanhoGuardado } from '~/domain/cardapio/grupo-guardado'
+import {
+  type GrupoGuardado,
+  type OpcaoGuardada,
+  SEM_PRECO_DE_TODOS,
+  type TamanhoGuardado,
+} from '~/domain/cardapio/grupo-guardado'
 import { CAMPOS_DO_PRODUTO } from '~/domain/cardapio/produto-digitado'
 import { COLUNAS_DO_CARDAPIO, PRECISA_DO_CARDAPIO } from '~/domain/planilhas/cardapio/planilha-do-cardapio'
 import { type PropostaDoCardapio, proporCardapio } from '~/domain/planilhas/cardapio/proposta-do-cardapio'
@@ -142,7 +147,7 @@ export function grupoGuardado(
   mais: Partial<GrupoGuardado> = {},
 ): GrupoGuardado {
   const limites = { min: 1, max: 1, maxDistintas: null, incluidas: 0 }
-  const resto = { ajuda: null, tipo: 'escolha', regraPreco: 'soma' } as const
+  const resto = { ajuda: null, tipo: 'escolha', regraPreco: 'soma', ...SEM_PRECO_DE_TODOS } as const
   return { id: id as GrupoId, nome, opcoes, ...resto, ...limites, ...mais }
 }
 

@@ -33,6 +33,9 @@ export interface ConteudoDoGrupo extends Limites {
   readonly ajuda: string | null
   readonly tipo: TipoDeGrupo
   readonly regraPreco: RegraDePreco
+  /** What its flavours cost that have no price of their own (decision 074), as an option says it; nothing for other kinds. */
+  readonly preco: Centavos | null
+  readonly precos: readonly PrecoNoTamanho[]
   /** In the order in which they are offered. */
   readonly opcoes: readonly ConteudoDaOpcao[]
 }
@@ -40,6 +43,9 @@ export interface ConteudoDoGrupo extends Limites {
 export interface OpcaoGuardada extends ConteudoDaOpcao {
   readonly id: OpcaoId
 }
+
+/** No price for all flavours. */
+export const SEM_PRECO_DE_TODOS = { preco: null, precos: [] } as const
 
 export interface GrupoGuardado extends ConteudoDoGrupo {
   readonly id: GrupoId
@@ -84,9 +90,10 @@ export interface ProdutoMontado extends EscolhasGuardadas {
  * without their ids: a form whose answer was lost has none for what it has added.
  */
 export function conteudoDoGrupo(grupo: ConteudoDoGrupo): ConteudoDoGrupo {
-  const { nome, ajuda, tipo, min, max, maxDistintas, incluidas, regraPreco } = grupo
+  const { nome, ajuda, tipo, min, max, maxDistintas, incluidas, regraPreco, preco } = grupo
+  const precos = emOrdem(grupo.precos)
   const opcoes = grupo.opcoes.map(conteudoDaOpcao)
-  return { nome, ajuda, tipo, min, max, maxDistintas, incluidas, regraPreco, opcoes }
+  return { nome, ajuda, tipo, min, max, maxDistintas, incluidas, regraPreco, preco, precos, opcoes }
 }
 
 /** What the form of a group is filled with. */
@@ -108,10 +115,14 @@ export function formularioDoGrupo(grupo: GrupoDoFormulario): GrupoDoFormulario {
 
 function conteudoDaOpcao(opcao: ConteudoDaOpcao): ConteudoDaOpcao {
   const { nome, descricao, preco, maxUnidades, padrao, ativo, codigoCliente } = opcao
-  const precos = opcao.precos
+  const precos = emOrdem(opcao.precos)
+  return { nome, descricao, preco, precos, maxUnidades, padrao, ativo, codigoCliente }
+}
+
+function emOrdem(precos: readonly PrecoNoTamanho[]): PrecoNoTamanho[] {
+  return precos
     .map(({ tamanho, preco }) => ({ tamanho, preco }))
     .sort((um, outro) => (um.tamanho < outro.tamanho ? -1 : 1))
-  return { nome, descricao, preco, precos, maxUnidades, padrao, ativo, codigoCliente }
 }
 
 /** As `conteudoDoGrupo`, for a size. */
@@ -121,8 +132,22 @@ export function conteudoDoTamanho(tamanho: ConteudoDoTamanho): ConteudoDoTamanho
 }
 
 /** The group as the rules of choosing know it. */
-export function comoGrupo({ opcoes, ...grupo }: GrupoGuardado): Grupo {
-  return { ...grupo, opcoes: opcoes.map(({ ativo, ...opcao }) => ({ ...opcao, inativa: !ativo })) }
+export function comoGrupo({ opcoes, preco, precos, ...grupo }: GrupoGuardado): Grupo {
+  const daClasse = { preco, precos }
+  return {
+    ...grupo,
+    opcoes: opcoes.map(({ ativo, ...opcao }) => ({ ...comPrecoDaClasse(opcao, daClasse), inativa: !ativo })),
+  }
+}
+
+type Precos = Pick<ConteudoDaOpcao, 'preco' | 'precos'>
+
+/** What the flavour costs, size by size: its own price, else its group's. The menu's statement says the same in SQL. */
+function comPrecoDaClasse<Opcao extends Precos>(opcao: Opcao, daClasse: Precos): Opcao {
+  if (opcao.preco !== null) return opcao
+  const seus = opcao.precos.map(({ tamanho }) => tamanho)
+  const outros = daClasse.precos.filter(({ tamanho }) => !seus.includes(tamanho))
+  return { ...opcao, preco: daClasse.preco, precos: [...opcao.precos, ...outros] }
 }
 
 /** The product as the rules of choosing know it; what is inactive is marked. */

@@ -4,6 +4,7 @@ import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
 import type { GrupoGuardado, OpcaoGuardada, PrecoNoTamanho, ResumoDoGrupo } from './grupo-guardado'
 import { grupos, opcoes, precosOpcao } from './tables-das-opcoes.server'
+import { precosGrupo } from './tables-dos-limites.server'
 
 /** All groups of the company by name, with their options in the owner's order. */
 export function findTodosOsGrupos(tx: Tx): Promise<GrupoGuardado[]> {
@@ -55,16 +56,29 @@ async function findGrupos(tx: Tx, filtro: SQL | undefined): Promise<GrupoGuardad
       maxDistintas: grupos.maxDistintas,
       incluidas: grupos.incluidas,
       regraPreco: grupos.regraPreco,
+      preco: grupos.preco,
     })
     .from(grupos)
     .where(and(eq(grupos.empresaId, tx.empresaId), filtro))
     .orderBy(emPortugues(grupos.nome), grupos.id)
   if (linhas.length === 0) return []
-  const porGrupo = await findOpcoes(
-    tx,
-    linhas.map(({ id }) => id),
-  )
-  return linhas.map(linha => ({ ...linha, opcoes: porGrupo.get(linha.id) ?? [] }))
+  const ids = linhas.map(({ id }) => id)
+  const porGrupo = await findOpcoes(tx, ids)
+  const precos = await findPrecosDosGrupos(tx, ids)
+  return linhas.map(linha => ({
+    ...linha,
+    precos: precos.filter(({ grupoId }) => grupoId === linha.id).map(({ grupoId: _, ...preco }) => preco),
+    opcoes: porGrupo.get(linha.id) ?? [],
+  }))
+}
+
+function findPrecosDosGrupos(tx: Tx, ids: readonly GrupoId[]) {
+  const { grupoId, tamanho, preco } = precosGrupo
+  return tx
+    .select({ grupoId, tamanho, preco })
+    .from(precosGrupo)
+    .where(and(eq(precosGrupo.empresaId, tx.empresaId), inArray(grupoId, [...ids])))
+    .orderBy(tamanho)
 }
 
 async function findOpcoes(tx: Tx, ids: readonly GrupoId[]): Promise<Map<GrupoId, OpcaoGuardada[]>> {

@@ -8,6 +8,7 @@ import type { ConteudoDoTamanho, EscolhasGuardadas, ProdutoMontado, TamanhoGuard
 import { findLimitesPorTamanho } from './store-limites.server'
 import { produtos } from './tables.server'
 import { opcoes, precosOpcao, produtoGrupos, variantes } from './tables-das-opcoes.server'
+import { precosGrupo } from './tables-dos-limites.server'
 
 /**
  * Lets one transaction at a time save groups, or the sizes and groups of products: limits such as the flavours of a
@@ -137,7 +138,7 @@ export async function replaceTamanhos(
   return renomeados
 }
 
-/** Gives the options of the product's groups, under the new name of a size, the prices that they have under the old. */
+/** Gives the product's groups and their options, under the new name of a size, the prices that they have under the old. */
 export async function copyPrecos(
   tx: Tx,
   produtoId: ProdutoId,
@@ -150,6 +151,13 @@ export async function copyPrecos(
       join ${opcoes} on ${opcoes.empresaId} = ${precosOpcao.empresaId} and ${opcoes.id} = ${precosOpcao.opcaoId}
       join ${produtoGrupos} on ${produtoGrupos.empresaId} = ${opcoes.empresaId} and ${produtoGrupos.grupoId} = ${opcoes.grupoId}
     where ${precosOpcao.empresaId} = ${empresaId} and ${precosOpcao.tamanho} = ${de}
+      and ${produtoGrupos.produtoId} = ${produtoId}
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into ${precosGrupo} (empresa_id, grupo_id, tamanho, preco)
+    select ${precosGrupo.empresaId}, ${precosGrupo.grupoId}, ${para}, ${precosGrupo.preco} from ${precosGrupo}
+      join ${produtoGrupos} on ${produtoGrupos.empresaId} = ${precosGrupo.empresaId} and ${produtoGrupos.grupoId} = ${precosGrupo.grupoId}
+    where ${precosGrupo.empresaId} = ${empresaId} and ${precosGrupo.tamanho} = ${de}
       and ${produtoGrupos.produtoId} = ${produtoId}
     on conflict do nothing`)
 }
@@ -194,10 +202,16 @@ export async function findGrafias(tx: Tx, produtoId: ProdutoId | null): Promise<
     .where(eq(variantes.empresaId, tx.empresaId))
     .orderBy(variantes.nome)
   const precos = await tx
-    .selectDistinct({ nome: precosOpcao.tamanho })
+    .select({ nome: precosOpcao.tamanho })
     .from(precosOpcao)
     .where(eq(precosOpcao.empresaId, tx.empresaId))
-    .orderBy(precosOpcao.tamanho)
+    .union(
+      tx
+        .select({ nome: precosGrupo.tamanho })
+        .from(precosGrupo)
+        .where(eq(precosGrupo.empresaId, tx.empresaId)),
+    )
+    .orderBy(sql`1`)
   const dosOutros = tamanhos.filter(tamanho => tamanho.produtoId !== produtoId).map(({ nome }) => nome)
   const soDele = tamanhos.map(({ nome }) => nome).filter(nome => !dosOutros.includes(nome))
   return [...dosOutros, ...precos.map(({ nome }) => nome).filter(nome => !soDele.includes(nome))]

@@ -64,6 +64,8 @@ export const grupos = pgTable(
     maxDistintas: smallint('max_distintas'),
     incluidas: smallint().notNull().default(0),
     regraPreco: text('regra_preco').$type<RegraDePreco>().notNull().default('soma'),
+    /** What a flavour without a price of its own costs, in every size that `precos_grupo` does not name. */
+    preco: centavosColumn(),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
@@ -75,6 +77,7 @@ export const grupos = pgTable(
     check('grupos_incluidas', sql`${t.incluidas} between 0 and ${t.max}`),
     check('grupos_regra', sql`${t.regraPreco} in ('soma', 'maior', 'media')`),
     check('grupos_regra_dos_sabores', sql`${t.regraPreco} = 'soma' or ${t.tipo} = 'sabor'`),
+    check('grupos_preco', sql`${umValor(t.preco)} and (${t.preco} is null or ${t.tipo} = 'sabor')`),
   ],
 )
 

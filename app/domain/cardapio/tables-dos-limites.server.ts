@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { GrupoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { empresaColumn } from '../empresas/columns.server'
-import { produtoGrupos, variantes } from './tables-das-opcoes.server'
+import { centavosColumn, umValor } from '../valores/columns.server'
+import { grupos, produtoGrupos, variantes } from './tables-das-opcoes.server'
 
 /**
  * What the link says in one size of its product; null is as the link says, and `max` 0 does not ask the group there. By
@@ -38,5 +39,25 @@ export const limitesTamanho = pgTable(
     ),
     check('limites_tamanho_incluidas', sql`${t.incluidas} between 0 and 99`),
     check('limites_tamanho_algum', sql`num_nonnulls(${t.min}, ${t.max}, ${t.incluidas}) > 0`),
+  ],
+)
+
+/** What a flavour of the group costs in the sizes of this name, unless it has a price of its own (decision 074). */
+export const precosGrupo = pgTable(
+  'precos_grupo',
+  {
+    empresaId: empresaColumn(),
+    grupoId: bigint('grupo_id', { mode: 'number' }).$type<GrupoId>().notNull(),
+    tamanho: text().notNull(),
+    preco: centavosColumn().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.empresaId, t.grupoId, t.tamanho] }),
+    foreignKey({
+      name: 'precos_grupo_grupo',
+      columns: [t.empresaId, t.grupoId],
+      foreignColumns: [grupos.empresaId, grupos.id],
+    }).onDelete('cascade'),
+    check('precos_grupo_preco', umValor(t.preco)),
   ],
 )

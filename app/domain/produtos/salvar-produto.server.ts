@@ -5,7 +5,7 @@ import {
 } from '~/domain/cardapio/cardapio-inteiro'
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import type { VinculoDoProduto } from '~/domain/cardapio/grupo'
-import { type ConteudoDoGrupo, porId } from '~/domain/cardapio/grupo-guardado'
+import { type ConteudoDoGrupo, porId, SEM_PRECO_DE_TODOS } from '~/domain/cardapio/grupo-guardado'
 import { GRUPOS_DEMAIS } from '~/domain/cardapio/grupos/grupo-digitado'
 import {
   insertGrupo,
@@ -184,6 +184,7 @@ const GRUPO_DE_SABORES: Omit<ConteudoDoGrupo, 'nome' | 'opcoes'> = {
   ajuda: null,
   tipo: 'sabor',
   regraPreco: 'media',
+  ...SEM_PRECO_DE_TODOS,
   ...{ min: 1, max: 1, maxDistintas: null, incluidas: 0 },
 }
 

@@ -65,6 +65,7 @@ export const DIREITOS_DAS_ROTAS: Readonly<Record<Exclude<Endereco, '/home/sair'>
   '/home/grupos/:id?/exclusao': { mudar: 'apagar do cardápio' },
   '/home/grupos/inteiros': { ler: 'ver o cardápio' },
   '/home/grupos/:id/duplicacao': { mudar: 'editar o cardápio' },
+  '/home/grupos/:id/classe': { mudar: 'editar o cardápio' },
   '/home/cupons/:id?': { ler: 'ver cupons', mudar: 'editar cupons' },
   '/home/cupons/:id?/exclusao': { mudar: 'apagar cupons' },
   '/home/cupons/:id/usos': { ler: 'ver cupons', mudar: 'editar cupons' },

@@ -104,6 +104,13 @@ export const MUDANCAS_DO_CARDAPIO: readonly MudancaDoCardapio[] = [
     mais: 'Tamanho do teste',
   },
   {
+    que: 'o preço de todos os sabores',
+    loja: 'bella',
+    sql: `insert into precos_grupo (empresa_id, grupo_id, tamanho, preco)
+      select empresa_id, id, 'Preço do teste', 1 from grupos where empresa_id = $1 and tipo = 'sabor'`,
+    mais: 'Preço do teste',
+  },
+  {
     que: 'os limites de um tamanho',
     loja: 'bella',
     sql: `insert into limites_tamanho (empresa_id, produto_id, grupo_id, variante_id, max)

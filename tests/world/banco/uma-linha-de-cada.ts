@@ -13,6 +13,7 @@ const DA_EMPRESA = [
 const DO_QUE_ELA_TEM = [
   `usos_cupom (empresa_id, cupom_id, pedido_id, valor, em, dia) select empresa_id, id, 1, 1, now(), now() from cupons`,
   `baixas (empresa_id, pedido_id, estoque_id, unidades, dia) select empresa_id, 1, id, 1, now() from estoques`,
+  `precos_grupo (empresa_id, grupo_id, tamanho, preco) select empresa_id, id, 'Solto', 1 from grupos`,
   `limites_tamanho (empresa_id, produto_id, grupo_id, variante_id, max) select empresa_id, produto_id, grupo_id, id, 5
    from produto_grupos join variantes using (empresa_id, produto_id)`,
   `ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor) select empresa_id, id, 'taxa', 'servico', 1 from pedidos`,

@@ -19,7 +19,7 @@ import {
   produtoGrupos,
   variantes,
 } from '../tables-das-opcoes.server'
-import { limitesTamanho } from '../tables-dos-limites.server'
+import { limitesTamanho, precosGrupo } from '../tables-dos-limites.server'
 import { comEscolhas } from './com-escolhas'
 import { montarCardapio, type ProdutoAVenda, type ProdutoLido } from './vitrine'
 
@@ -164,14 +164,20 @@ const produtosCom = (quais: SQL) =>
     sql`${categorias.ativo}`,
   )} where ${quais}`
 
+const DA_OPCAO = sql`from ${precosOpcao} where ${precosOpcao.empresaId} = ${EMPRESA_ID} and ${precosOpcao.opcaoId} = ${opcoes.id}`
+
+/** With those of its group for a flavour that has none of its own, as `comoGrupo` (decision 074). */
 const PRECOS = sql`select ${lista(
-  sql`json_build_object('tamanho', ${precosOpcao.tamanho}, 'preco', ${emCentavos(precosOpcao.preco)})`,
-  sql`${precosOpcao.tamanho}`,
-)} from ${precosOpcao} where ${precosOpcao.empresaId} = ${EMPRESA_ID} and ${precosOpcao.opcaoId} = ${opcoes.id}`
+  sql`json_build_object('tamanho', p.tamanho, 'preco', (p.preco * 100)::bigint)`,
+  sql`p.tamanho`,
+)} from (select ${precosOpcao.tamanho}, ${precosOpcao.preco} ${DA_OPCAO}
+  union all select ${precosGrupo.tamanho}, ${precosGrupo.preco} from ${precosGrupo}
+    where ${opcoes.preco} is null and ${precosGrupo.empresaId} = ${EMPRESA_ID} and ${precosGrupo.grupoId} = ${grupos.id}
+    and not exists (select ${DA_OPCAO} and ${precosOpcao.tamanho} = ${precosGrupo.tamanho})) p`
 
 const OPCOES = sql`select ${lista(
   sql`json_build_object('id', ${opcoes.id}, 'nome', ${opcoes.nome}, 'descricao', ${opcoes.descricao},
-    'preco', ${emCentavos(opcoes.preco)}, 'precos', (${PRECOS}), 'maxUnidades', ${opcoes.maxUnidades},
+    'preco', (coalesce(${opcoes.preco}, ${grupos.preco}) * 100)::bigint, 'precos', (${PRECOS}), 'maxUnidades', ${opcoes.maxUnidades},
     'padrao', ${opcoes.padrao}, 'esgotada', ${esgotada(opcoes, estoques.opcaoId)})`,
   sql`${opcoes.ordem}, ${opcoes.id}`,
 )} from ${opcoes} where ${opcoes.empresaId} = ${EMPRESA_ID} and ${opcoes.ativo} and ${opcoes.grupoId} = ${grupos.id}`

@@ -7,6 +7,7 @@ import {
   type ConteudoDaOpcao,
   type ConteudoDoGrupo,
   type GrupoDoFormulario,
+  type PrecoNoTamanho,
 } from '../grupo-guardado'
 import { ROTULOS_DA_OPCAO, ROTULOS_DO_GRUPO } from './grupo-digitado'
 
@@ -40,7 +41,8 @@ export const FORMA_DO_GRUPO: Forma<GrupoDoFormulario> = {
 }
 
 /** What the form's schema promises of limits and options, for those of two people together. */
-function vale({ tipo, min, max, incluidas, opcoes }: GrupoDoFormulario): boolean {
+function vale({ tipo, min, max, incluidas, preco, precos, opcoes }: GrupoDoFormulario): boolean {
+  const comPreco = preco !== null || precos.length > 0
   return (
     min <= max &&
     incluidas <= max &&
@@ -49,12 +51,17 @@ function vale({ tipo, min, max, incluidas, opcoes }: GrupoDoFormulario): boolean
       opcoes.map(({ nome }) => nome),
       nome => nome.toLowerCase(),
     ).length === 0 &&
-    opcoes.every(opcao => ehDoTipo(tipo, opcao))
+    (tipo === 'sabor' || !comPreco) &&
+    opcoes.every(opcao => ehDoTipo(tipo, opcao, comPreco))
   )
 }
 
-function ehDoTipo(tipo: TipoDeGrupo, { preco, precos, maxUnidades, padrao }: ConteudoDaOpcao): boolean {
-  const temPreco = preco !== null || precos.length > 0
+function ehDoTipo(
+  tipo: TipoDeGrupo,
+  { preco, precos, maxUnidades, padrao }: ConteudoDaOpcao,
+  comPreco: boolean,
+): boolean {
+  const temPreco = comPreco || preco !== null || precos.length > 0
   if (tipo === 'sabor') return temPreco && maxUnidades === 1 && !padrao
   if (tipo === 'remocao') return preco === ZERO && precos.length === 0 && maxUnidades === 1 && !padrao
   return temPreco
@@ -71,7 +78,11 @@ export function descreverGrupo(grupo: ConteudoDoGrupo): Descricao {
     [ROTULOS_DO_GRUPO.max]: String(max),
     [ROTULOS_DO_GRUPO.maxDistintas]: ouEmBranco(maxDistintas === null ? null : String(maxDistintas)),
     [ROTULOS_DO_GRUPO.incluidas]: String(incluidas),
-    ...(tipo === 'sabor' ? { [ROTULOS_DO_GRUPO.regraPreco]: NOME_DA_REGRA[grupo.regraPreco] } : {}),
+    ...(tipo === 'sabor' && {
+      [ROTULOS_DO_GRUPO.regraPreco]: NOME_DA_REGRA[grupo.regraPreco],
+      [ROTULOS_DO_GRUPO.preco]: ouEmBranco(grupo.preco === null ? null : formatReais(grupo.preco)),
+      [ROTULOS_DO_GRUPO.precos]: ouEmBranco(grupo.precos.map(dizerPreco).join('; ')),
+    }),
     [ROTULOS_DO_GRUPO.opcoes]: opcoes.map(({ nome }) => nome).join(', ') || 'nenhuma',
     ...Object.fromEntries(opcoes.map(opcao => [`Opção ${opcao.nome}`, descreverOpcao(opcao)])),
   }
@@ -82,7 +93,7 @@ function descreverOpcao(opcao: ConteudoDaOpcao): string {
   const { preco, precos, maxUnidades, padrao, ativo, codigoCliente, descricao } = opcao
   return [
     preco === null ? null : formatReais(preco),
-    ...precos.map(doTamanho => `${doTamanho.tamanho} ${formatReais(doTamanho.preco)}`),
+    ...precos.map(dizerPreco),
     maxUnidades > 1 ? `até ${maxUnidades}` : null,
     padrao ? 'já vem marcada' : null,
     ativo ? null : `${ROTULOS_DA_OPCAO.ativo.toLowerCase()}: ${simOuNao(ativo)}`,
@@ -91,4 +102,8 @@ function descreverOpcao(opcao: ConteudoDaOpcao): string {
   ]
     .filter(parte => parte !== null)
     .join('; ')
+}
+
+function dizerPreco({ tamanho, preco }: PrecoNoTamanho): string {
+  return `${tamanho} ${formatReais(preco)}`
 }

@@ -38,7 +38,7 @@ describe('o grupo', () => {
   test('é lido do formulário com preços em reais por tamanho; a linha em branco do fim não conta', () => {
     const opcao = { descricao: null, codigoCliente: null, maxUnidades: 1, ativo: true, id: null }
     expect(dadosDe(BORDA)).toEqual({
-      ...{ nome: 'Borda', ajuda: null, tipo: 'borda', regraPreco: 'soma' },
+      ...{ nome: 'Borda', ajuda: null, tipo: 'borda', regraPreco: 'soma', preco: null, precos: [] },
       ...{ min: 1, max: 1, maxDistintas: null, incluidas: 0 },
       opcoes: [
         { ...opcao, nome: 'Sem borda', preco: 0, precos: [], padrao: true },
@@ -84,7 +84,7 @@ describe('o grupo', () => {
     [{ 'opcoes.1.nome': 'SEM BORDA' }, 'opcoes.1.nome', 'Já há uma opção com este nome neste grupo.'],
     [{ 'opcoes.1.maxUnidades': '0' }, 'opcoes.1.maxUnidades', 'Digite um número de 1 a 99.'],
     [{ 'tamanhos.1': 'BROTO' }, 'tamanhos.1', 'Este tamanho já está na tabela.'],
-    [{ tipo: 'sabor' }, 'opcoes.0.preco', 'Diga o preço deste sabor.'],
+    [{ tipo: 'sabor' }, 'opcoes.0.preco', 'Diga o preço deste sabor, ou o de todos.'],
     [{ 'opcoes.999999.nome': 'x' }, 'opcoes', 'Um grupo tem no máximo 60 opções.'],
   ])('com %j é recusado ao lado do campo', (mudanca, campo, texto) => {
     expect(recusas({ ...BORDA, ...mudanca })).toEqual([[campo, texto]])

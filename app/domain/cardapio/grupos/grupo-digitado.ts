@@ -11,7 +11,7 @@ import {
   textoOuNulo,
 } from '~/domain/respostas/ler-formulario'
 import { recusar } from '~/domain/respostas/recusa'
-import { ZERO } from '~/domain/valores/centavos'
+import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { OpcaoId } from '~/domain/valores/ids'
 import { repetidos } from '~/domain/valores/nomes'
 import { limites } from '~/domain/valores/texto'
@@ -29,6 +29,8 @@ export const ROTULOS_DO_GRUPO = {
   maxDistintas: 'Opções diferentes',
   incluidas: 'Incluídas no preço',
   regraPreco: 'Preço de mais de um sabor',
+  preco: 'Preço de todos os sabores',
+  precos: 'Preço de todos, por tamanho',
   opcoes: 'Opções',
 } as const
 
@@ -59,7 +61,7 @@ const MAIS_TAMANHOS = 12
 
 const SEM_NOME = 'O nome do grupo é obrigatório.'
 const SEM_NOME_DA_OPCAO = 'O nome da opção é obrigatório.'
-const SABOR_SEM_PRECO = 'Diga o preço deste sabor.'
+const SABOR_SEM_PRECO = 'Diga o preço deste sabor, ou o de todos.'
 const NOME_REPETIDO = 'Já há uma opção com este nome neste grupo.'
 const TAMANHO_REPETIDO = 'Este tamanho já está na tabela.'
 const MINIMO_ACIMA_DO_MAXIMO = 'O mínimo não pode passar do máximo.'
@@ -110,6 +112,8 @@ const grupoSchema = v.pipe(
     maxDistintas: inteiro({ de: 1, ate: 99 }, null),
     incluidas: inteiro({ de: 0, ate: 99 }, 0),
     regraPreco: v.optional(v.picklist(REGRAS_DE_PRECO, 'Escolha como cobrar.'), REGRAS_DE_PRECO[0]),
+    preco: precoOuNulo,
+    precos: lista(precoOuNulo, MAIS_TAMANHOS, TAMANHOS_DEMAIS),
     tamanhos: lista(linhaObrigatoria('Tamanho', limites.nome), MAIS_TAMANHOS, TAMANHOS_DEMAIS),
     opcoes: lista(linhaDaOpcao, LIMITES_DO_CARDAPIO.opcoes + 1, OPCOES_DEMAIS),
   }),
@@ -135,7 +139,8 @@ const grupoSchema = v.pipe(
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    const { tipo, opcoes, tamanhos } = dataset.value
+    const { tipo, opcoes, tamanhos, preco, precos } = dataset.value
+    const semPrecoDeTodos = [preco, ...precos].every(um => um === null)
     const beside = (lista: 'opcoes' | 'tamanhos', n: number, campo: string | null, message: string) => {
       const caminho: (string | number)[] = campo === null ? [lista, n] : [lista, n, campo]
       addIssue({ message, path: emCaminho(dataset.value, caminho) })
@@ -145,15 +150,16 @@ const grupoSchema = v.pipe(
     for (const n of repetidos(tamanhos)) beside('tamanhos', n, null, TAMANHO_REPETIDO)
     for (const [n, opcao] of opcoes.entries()) {
       const semPreco = opcao && opcao.preco === null && opcao.precos.every(preco => preco === null)
-      if (tipo === 'sabor' && semPreco) beside('opcoes', n, 'preco', SABOR_SEM_PRECO)
+      if (tipo === 'sabor' && semPreco && semPrecoDeTodos) beside('opcoes', n, 'preco', SABOR_SEM_PRECO)
     }
   }),
-  v.transform(({ opcoes, tamanhos, ...grupo }) => {
-    const { tipo, regraPreco, maxDistintas, incluidas } = grupo
+  v.transform(({ opcoes, tamanhos, precos, ...grupo }) => {
+    const { tipo, regraPreco, maxDistintas, incluidas, preco } = grupo
+    const outro = { regraPreco: 'soma' as const, preco: null, precos: [] }
     const doTipo =
       tipo === 'sabor'
-        ? { regraPreco, maxDistintas: null, incluidas: 0 }
-        : { regraPreco: 'soma' as const, maxDistintas, incluidas: tipo === 'remocao' ? 0 : incluidas }
+        ? { regraPreco, maxDistintas: null, incluidas: 0, preco, precos: porTamanho(precos, tamanhos) }
+        : { ...outro, maxDistintas, incluidas: tipo === 'remocao' ? 0 : incluidas }
     return {
       ...grupo,
       ...doTipo,
@@ -169,14 +175,18 @@ function comoOTipo(
   tamanhos: readonly string[],
 ) {
   const { preco, maxUnidades, padrao } = opcao
-  const precos = tamanhos.flatMap((tamanho, n): PrecoNoTamanho[] => {
-    const preco = digitados[n] ?? null
-    return preco === null ? [] : [{ tamanho, preco }]
-  })
+  const precos = porTamanho(digitados, tamanhos)
   if (tipo === 'remocao') return { ...opcao, preco: ZERO, precos: [], maxUnidades: 1, padrao: false }
   if (tipo === 'sabor') return { ...opcao, precos, maxUnidades: 1, padrao: false }
   const deGraca = preco === null && precos.length === 0
   return { ...opcao, preco: deGraca ? ZERO : preco, precos, maxUnidades, padrao }
+}
+
+function porTamanho(digitados: readonly (Centavos | null)[], tamanhos: readonly string[]): PrecoNoTamanho[] {
+  return tamanhos.flatMap((tamanho, n) => {
+    const preco = digitados[n] ?? null
+    return preco === null ? [] : [{ tamanho, preco }]
+  })
 }
 
 export type DadosDoGrupo = v.InferOutput<typeof grupoSchema>

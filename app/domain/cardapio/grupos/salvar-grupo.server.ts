@@ -14,7 +14,7 @@ import { comAGrafiaDe } from '~/domain/valores/nomes'
 import { unlessViolated } from '~/server/database/constraints.server'
 import { type Tx, withTenant } from '~/server/database/transaction.server'
 import { LIMITES_DO_CARDAPIO } from '../grupo'
-import { formularioDoGrupo, type GrupoDoFormulario, porId } from '../grupo-guardado'
+import { formularioDoGrupo, type PrecoNoTamanho, porId } from '../grupo-guardado'
 import { findTodosOsGrupos, lockGrupo } from '../store-grupos.server'
 import { findGrafias, findProdutosComGrupos, lockEscolhas } from '../store-tamanhos.server'
 import { FORMA_DO_GRUPO } from './descrever-grupo'
@@ -60,7 +60,8 @@ async function gravar(tx: Tx, id: GrupoId | null, valores: unknown): Promise<Res
   if (id !== null && !guardado) return NAO_EXISTE
   const lido = lerGrupo(valores)
   if ('recusas' in lido) return lido
-  const jaTem = (guardado?.opcoes ?? []).flatMap(({ precos }) => precos.map(({ tamanho }) => tamanho))
+  const comPrecos = guardado ? [guardado, ...guardado.opcoes] : []
+  const jaTem = comPrecos.flatMap(({ precos }) => precos.map(({ tamanho }) => tamanho))
   const digitado = comGrafias(lido.dados, [...new Set(jaTem), ...(await findGrafias(tx, null))])
   const gravacao = guardado && {
     visto: lerVisto(valores),
@@ -74,7 +75,8 @@ async function gravar(tx: Tx, id: GrupoId | null, valores: unknown): Promise<Res
   const { dados } = junto
   if (await isNomeDeGrupoUsado(tx, dados.nome, id)) return negar(GRUPO_REPETIDO)
   if (id === null && (await temTodosOsGrupos(tx))) return negar(GRUPOS_DEMAIS)
-  const recusa = id === null ? null : await contarSabores(tx, id, dados)
+  const conta = id !== null && dados.tipo === 'sabor'
+  const recusa = conta ? await contarSabores(tx, new Map([[id, dados.opcoes.length]])) : null
   if (recusa) return negar(recusa)
   const { opcoes, ...linha } = dados
   const salvo = id ?? (await insertGrupo(tx, linha))
@@ -85,27 +87,25 @@ async function gravar(tx: Tx, id: GrupoId | null, valores: unknown): Promise<Res
 
 /** A size that the owner has typed is the one that the company has already, however it was typed. */
 function comGrafias(dados: DadosDoGrupo, grafias: readonly string[]): DadosDoGrupo {
-  const opcoes = dados.opcoes.map(opcao => {
+  const arrumar = <Com extends { precos: readonly PrecoNoTamanho[] }>(com: Com): Com => {
     const precos = new Map(
-      opcao.precos.map(({ tamanho, preco }) => [comAGrafiaDe(tamanho, grafias), preco] as const),
+      com.precos.map(({ tamanho, preco }) => [comAGrafiaDe(tamanho, grafias), preco] as const),
     )
-    return { ...opcao, precos: [...precos].map(([tamanho, preco]) => ({ tamanho, preco })) }
-  })
-  return { ...dados, opcoes }
+    return { ...com, precos: [...precos].map(([tamanho, preco]) => ({ tamanho, preco })) }
+  }
+  return { ...arrumar(dados), opcoes: dados.opcoes.map(arrumar) }
 }
 
-/** Refuses flavours that would be too many in one of the products that have the group. */
-async function contarSabores(tx: Tx, id: GrupoId, dados: GrupoDoFormulario): Promise<Recusa | null> {
-  if (dados.tipo !== 'sabor') return null
+/** Refuses flavours that would be too many in a product, where these groups have so many. */
+export async function contarSabores(tx: Tx, quantos: ReadonlyMap<GrupoId, number>): Promise<Recusa | null> {
   const grupos = porId(await findTodosOsGrupos(tx))
   for (const produto of await findProdutosComGrupos(tx)) {
     const dele = produto.grupos.map(({ grupoId }) => grupoId)
-    if (!dele.includes(id)) continue
-    const dosOutros = dele.flatMap(grupoId => {
+    if (!dele.some(grupoId => quantos.has(grupoId))) continue
+    const sabores = dele.reduce((soma, grupoId) => {
       const grupo = grupos.get(grupoId)
-      return grupo && grupoId !== id && grupo.tipo === 'sabor' ? grupo.opcoes : []
-    })
-    const sabores = dosOutros.length + dados.opcoes.length
+      return soma + (quantos.get(grupoId) ?? (grupo?.tipo === 'sabor' ? grupo.opcoes.length : 0))
+    }, 0)
     if (sabores > LIMITES_DO_CARDAPIO.sabores) return recusarSaboresDemais(produto.nome, sabores)
   }
   return null

@@ -7,6 +7,7 @@ import { updateRows } from '~/server/database/update-rows.server'
 import { LIMITES_DO_CARDAPIO } from '../grupo'
 import type { ConteudoDaOpcao, ConteudoDoGrupo } from '../grupo-guardado'
 import { grupos, opcoes, precosOpcao } from '../tables-das-opcoes.server'
+import { precosGrupo } from '../tables-dos-limites.server'
 
 type LinhaDoGrupo = Omit<ConteudoDoGrupo, 'opcoes'>
 
@@ -23,20 +24,33 @@ export async function temTodosOsGrupos(tx: Tx): Promise<boolean> {
   return tem >= LIMITES_DO_CARDAPIO.gruposDaLoja
 }
 
-export async function insertGrupo(tx: Tx, linha: LinhaDoGrupo): Promise<GrupoId> {
+export async function insertGrupo(tx: Tx, { precos, ...linha }: LinhaDoGrupo): Promise<GrupoId> {
   const [criado] = await tx
     .insert(grupos)
     .values({ empresaId: tx.empresaId, ...linha })
     .returning({ id: grupos.id })
   if (!criado) throw new Error('an insert answered without its row')
+  await insertPrecosDoGrupo(tx, criado.id, precos)
   return criado.id
 }
 
-export async function updateGrupo(tx: Tx, id: GrupoId, linha: LinhaDoGrupo): Promise<void> {
+export async function updateGrupo(tx: Tx, id: GrupoId, { precos, ...linha }: LinhaDoGrupo): Promise<void> {
   await tx
     .update(grupos)
     .set(linha)
     .where(and(eq(grupos.empresaId, tx.empresaId), eq(grupos.id, id)))
+  await tx
+    .delete(precosGrupo)
+    .where(and(eq(precosGrupo.empresaId, tx.empresaId), eq(precosGrupo.grupoId, id)))
+  await insertPrecosDoGrupo(tx, id, precos)
+}
+
+async function insertPrecosDoGrupo(tx: Tx, grupoId: GrupoId, precos: LinhaDoGrupo['precos']): Promise<void> {
+  if (precos.length === 0) return
+  const { empresaId } = tx
+  await tx
+    .insert(precosGrupo)
+    .values(precos.map(({ tamanho, preco }) => ({ empresaId, grupoId, tamanho, preco })))
 }
 
 /** False when there was nothing to delete. */
@@ -82,6 +96,19 @@ export async function replaceOpcoes(tx: Tx, grupoId: GrupoId, novas: readonly Op
     return opcaoId === undefined ? [] : novo.precos.map(preco => ({ opcaoId, ...preco }))
   })
   await replacePrecos(tx, [...ficam, ...criadas.values()], precos)
+}
+
+/** Puts these options behind the first `depoisDe` of the group `para`, in the order that they have. */
+export async function moveOpcoes(
+  tx: Tx,
+  ids: readonly OpcaoId[],
+  para: GrupoId,
+  depoisDe: number,
+): Promise<void> {
+  await tx
+    .update(opcoes)
+    .set({ grupoId: para, ordem: sql`${opcoes.ordem} + ${depoisDe}` })
+    .where(and(eq(opcoes.empresaId, tx.empresaId), inArray(opcoes.id, [...ids])))
 }
 
 interface Ordenada {

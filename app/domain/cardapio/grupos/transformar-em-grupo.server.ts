@@ -4,7 +4,7 @@ import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { tell, withTenant } from '~/server/database/transaction.server'
 import { PRODUTO_MUDOU } from '../eventos'
 import { LIMITES_DO_CARDAPIO } from '../grupo'
-import type { ConteudoDoGrupo } from '../grupo-guardado'
+import { type ConteudoDoGrupo, SEM_PRECO_DE_TODOS } from '../grupo-guardado'
 import { lockNomes } from '../store-categorias.server'
 import { findExtrasDoProduto, lockProduto } from '../store-produtos.server'
 import { findEscolhasDe, lockEscolhas, replaceGrupos, SEM_ESCOLHAS } from '../store-tamanhos.server'
@@ -77,7 +77,7 @@ export function transformarEmGrupo(empresaId: EmpresaId, id: ProdutoId): Promise
 
 /** Each at most once and none of them required, as the simple extras are shown. */
 const COMO_OS_EXTRAS: Omit<ConteudoDoGrupo, 'nome' | 'max' | 'opcoes'> = {
-  ...{ ajuda: null, tipo: 'escolha', regraPreco: 'soma' },
+  ...{ ajuda: null, tipo: 'escolha', regraPreco: 'soma', ...SEM_PRECO_DE_TODOS },
   ...{ min: 0, maxDistintas: null, incluidas: 0 },
 }
 

@@ -6,7 +6,7 @@ import { ZERO } from '~/domain/valores/centavos'
 import type { GrupoId, VarianteId } from '~/domain/valores/ids'
 import type { ProdutoProposto } from './campos-nas-celulas'
 import type { EscolhasPropostas } from './escolhas-do-cardapio'
-import type { GrupoDaPlanilha } from './grupos-do-cardapio'
+import type { GrupoDaPlanilha } from './julgar-grupo'
 import type { Errar, LinhaDoCardapio } from './planilha-do-cardapio'
 
 interface Grupos {

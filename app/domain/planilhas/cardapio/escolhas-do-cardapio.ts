@@ -9,6 +9,7 @@ import {
   type ConteudoDoTamanho,
   type GrupoGuardado,
   porId,
+  SEM_PRECO_DE_TODOS,
   type TamanhoGuardado,
 } from '~/domain/cardapio/grupo-guardado'
 import { GRUPOS_DEMAIS, TAMANHOS_DEMAIS } from '~/domain/produtos/tamanhos-e-grupos'
@@ -16,8 +17,9 @@ import { formatValor } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId, VarianteId } from '~/domain/valores/ids'
 import { comAGrafiaDe } from '~/domain/valores/nomes'
 import { semAcentos } from '~/domain/valores/texto'
-import { criarAchadorDeGrupos, type GrupoDaPlanilha } from './grupos-do-cardapio'
+import { criarAchadorDeGrupos } from './grupos-do-cardapio'
 import { escreverHorarios, lerHorarios } from './horarios-na-celula'
+import type { GrupoDaPlanilha } from './julgar-grupo'
 import { ordenar } from './ordem-da-planilha'
 import type { Celulas, Errar } from './planilha-do-cardapio'
 import { ESCREVA_LIMITES, lerGrupos } from './regras-na-celula'
@@ -77,7 +79,7 @@ export function gruposDepois(
   return depois
 }
 
-const SEM_REGRAS = { maxDistintas: null, incluidas: 0, regraPreco: 'soma' } as const
+const SEM_REGRAS = { maxDistintas: null, incluidas: 0, regraPreco: 'soma', ...SEM_PRECO_DE_TODOS } as const
 
 /** Reads the cells of sizes, groups and hours of a product. */
 export function criarLeitorDeEscolhas(

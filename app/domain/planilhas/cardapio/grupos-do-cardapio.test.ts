@@ -154,7 +154,7 @@ test('Um grupo novo começa como o tipo dele; a célula das regras vale inteira'
 
 describe('Uma linha de opção com erro diz a coluna e o motivo', () => {
   test.each([
-    ['Opção do grupo;Nome;Preço', 'Sabores;Bacon;', 'Preço', 'Diga o preço deste sabor.'],
+    ['Opção do grupo;Nome;Preço', 'Sabores;Bacon;', 'Preço', 'Diga o preço deste sabor, ou o de todos.'],
     ['Opção do grupo;Nome;Preço', 'Sabores;Bacon;caro', 'Preço', 'O preço deve ser um número positivo.'],
     ['Opção do grupo;Código;Preço', 'Sabores;B7;9', 'Nome', 'O nome da opção é obrigatório.'],
     [

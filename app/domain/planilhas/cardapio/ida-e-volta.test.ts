@@ -67,6 +67,9 @@ const tamanhos = fc.subarray(TAMANHOS, { minLength: 0 }).chain(dele =>
   ),
 )
 
+const precificar = (tamanhos: readonly string[]) =>
+  fc.tuple(...tamanhos.map(tamanho => fc.record({ tamanho: fc.constant(tamanho), preco })))
+
 const opcoes = (tipo: GrupoGuardado['tipo']) =>
   nomes(5).chain(deles =>
     fc.tuple(
@@ -76,14 +79,7 @@ const opcoes = (tipo: GrupoGuardado['tipo']) =>
           nome: fc.constant(nome),
           descricao: fc.option(nomes(2).map(linhas => linhas.join('\n') || 'x')),
           preco: tipo === 'remocao' ? fc.constant(ZERO) : preco,
-          precos:
-            tipo === 'remocao'
-              ? fc.constant([])
-              : fc
-                  .subarray(TAMANHOS)
-                  .chain(dele =>
-                    fc.tuple(...dele.map(tamanho => fc.record({ tamanho: fc.constant(tamanho), preco }))),
-                  ),
+          precos: tipo === 'remocao' ? fc.constant([]) : fc.subarray(TAMANHOS).chain(precificar),
           ...(tipo === 'remocao' || tipo === 'sabor'
             ? { maxUnidades: fc.constant(1), padrao: fc.constant(false) }
             : { maxUnidades: fc.integer({ min: 1, max: 99 }), padrao: fc.boolean() }),
@@ -104,6 +100,8 @@ const grupo = (id: number, nome: string): fc.Arbitrary<GrupoGuardado> =>
         incluidas: tipo === 'sabor' || tipo === 'remocao' ? fc.constant(0) : fc.integer({ min: 0, max: 1 }),
         regraPreco: tipo === 'sabor' ? fc.constantFrom('media', 'maior', 'soma') : fc.constant('soma'),
         ajuda: fc.option(fc.constant('Escolha bem')),
+        preco: tipo === 'sabor' ? fc.option(preco) : fc.constant(null),
+        precos: tipo === 'sabor' ? fc.subarray(TAMANHOS).chain(precificar) : fc.constant([]),
         opcoes: opcoes(tipo),
       })
       .map(({ mais, regraPreco, ...resto }) => ({

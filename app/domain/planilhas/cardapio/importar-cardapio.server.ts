@@ -27,7 +27,7 @@ import { conferenciaDe } from '../conferencia.server'
 import type { Planilha } from '../planilha'
 import { lerPlanilha } from '../planilha.server'
 import type { ProdutoProposto } from './campos-nas-celulas'
-import type { GrupoProposto } from './grupos-do-cardapio'
+import type { GrupoProposto } from './julgar-grupo'
 import { lugaresDepois, type ProdutoNumerado } from './numeros-da-ordem'
 import {
   COLUNAS_DO_CARDAPIO,

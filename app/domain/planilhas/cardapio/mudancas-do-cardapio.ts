@@ -7,7 +7,7 @@ import { formatReais } from '~/domain/valores/centavos'
 import type { ExtraId, GrupoId } from '~/domain/valores/ids'
 import type { Mudanca } from '../conferencia'
 import type { ProdutoProposto } from './campos-nas-celulas'
-import type { GrupoDaPlanilha } from './grupos-do-cardapio'
+import type { GrupoDaPlanilha } from './julgar-grupo'
 import { numerar } from './numeros-da-ordem'
 import {
   type Celulas,
@@ -109,6 +109,8 @@ export function mudancasDoGrupo({ guardado, proposto, linhas, linhaDasRegras, op
 function mostrarGrupo(antes: GrupoGuardado, agora: NonNullable<GrupoDaPlanilha['proposto']>): Campo[] {
   const { campos: mudados, comparar } = comparador()
   comparar('regras', escreverRegras(antes), escreverRegras(agora))
+  const ordem = agora.precos.map(({ tamanho }) => tamanho)
+  comparar('precoDoGrupo', dizerPrecosDoGrupo(antes, ordem), dizerPrecosDoGrupo(agora, ordem))
   const nomes = new Map(antes.opcoes.map(({ id, nome }) => [id, nome]))
   const campos = mudados()
   const de = antes.opcoes.map(({ nome }) => nome)
@@ -132,8 +134,16 @@ function mostrarOpcao(antes: ConteudoDaOpcao, agora: ConteudoDaOpcao): Campo[] {
   return campos()
 }
 
+function dizerPrecosDoGrupo(
+  grupo: Pick<GrupoGuardado, 'preco' | 'precos'>,
+  ordem: readonly string[],
+): string {
+  const deTodos = grupo.preco === null ? '' : formatReais(grupo.preco)
+  return [deTodos, dizerPrecos(grupo, ordem)].filter(Boolean).join(', ')
+}
+
 /** 'Broto R$ 29,90, Grande R$ 49,90' */
-function dizerPrecos({ precos }: ConteudoDaOpcao, ordem: readonly string[]): string {
+function dizerPrecos({ precos }: Pick<ConteudoDaOpcao, 'precos'>, ordem: readonly string[]): string {
   const lugar = (tamanho: string) => (ordem.indexOf(tamanho) + ordem.length + 1) % (ordem.length + 1)
   return precos
     .toSorted((um, outro) => lugar(um.tamanho) - lugar(outro.tamanho))

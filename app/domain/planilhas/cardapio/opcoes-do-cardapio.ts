@@ -149,19 +149,29 @@ export function conferirTipo(
 }
 
 /** The options as the form of their group sends them, prices in a table of sizes. */
-export function formularioDasOpcoes(opcoes: readonly OpcaoDigitada[]) {
-  const tamanhos = [...new Set(opcoes.flatMap(({ valores }) => valores.precos.map(({ tamanho }) => tamanho)))]
+export function formularioDasOpcoes(
+  opcoes: readonly OpcaoDigitada[],
+  { preco, precos: deTodos }: Pick<GrupoGuardado, 'preco' | 'precos'>,
+) {
+  const comPreco = [...deTodos, ...opcoes.flatMap(({ valores }) => valores.precos)]
+  const tamanhos = [...new Set(comPreco.map(({ tamanho }) => tamanho))]
   return {
     tamanhos,
+    preco: preco === null ? '' : formatValor(preco),
+    precos: tabelar(deTodos, tamanhos),
     opcoes: opcoes.map(({ valores: { precos, id, maxUnidades, padrao, ativo, ...textos } }) => {
-      const porTamanho = new Map(precos.map(({ tamanho, preco }) => [tamanho, formatValor(preco)]))
       return {
         ...textos,
         id: id === null ? '' : String(id),
-        precos: tamanhos.map(tamanho => porTamanho.get(tamanho) ?? ''),
+        precos: tabelar(precos, tamanhos),
         maxUnidades: String(maxUnidades),
         ...{ padrao: padrao ? 'on' : '', ativo: ativo ? 'on' : '' },
       }
     }),
   }
+}
+
+function tabelar(precos: readonly PrecoNoTamanho[], tamanhos: readonly string[]): string[] {
+  const porTamanho = new Map(precos.map(({ tamanho, preco }) => [tamanho, formatValor(preco)]))
+  return tamanhos.map(tamanho => porTamanho.get(tamanho) ?? '')
 }

@@ -18,7 +18,7 @@ import { desescapar, escapar, semMilhar, separar, separarLista } from './celulas
 import { escreverHorarios } from './horarios-na-celula'
 import { numerar } from './numeros-da-ordem'
 import { escreverAtivo, escreverGrupos, escreverRegras } from './regras-na-celula'
-import { escreverPrecos, escreverTamanhos } from './tamanhos-na-celula'
+import { escreverPrecoDoGrupo, escreverPrecos, escreverTamanhos } from './tamanhos-na-celula'
 
 /** A column by the kinds of lines in which it may be filled, and how to fill it in that of a product. */
 type ColunaDeLinhas = Coluna &
@@ -108,6 +108,7 @@ export const COLUNAS_DO_CARDAPIO = {
   },
   grupo: { titulo: 'Opção do grupo', apelidos: ['Grupo da opção'], em: 'opcoes' },
   regras: { titulo: 'Regras do grupo', apelidos: ['Regras'], em: 'opcoes' },
+  precoDoGrupo: { titulo: 'Preço do grupo', apelidos: ['Preço da classe'], em: 'opcoes' },
   precos: { titulo: 'Preço por tamanho', apelidos: ['Preços por tamanho'], em: 'opcoes' },
   id: {
     titulo: 'Id',
@@ -174,21 +175,21 @@ function linhaDoProduto(produto: ProdutoInteiro): Celulas {
   }
 }
 
-/** The rules of a group stand in its first line; a group without options has a line of its own. */
+/** Rules and price of a group stand in its first line; a group without options has a line of its own. */
 function linhasDoGrupo(grupo: GrupoGuardado, tamanhos: readonly string[]): Celulas[] {
-  const regras = escreverRegras(grupo)
-  if (grupo.opcoes.length === 0) return [{ grupo: grupo.nome, regras }]
+  const doGrupo = { regras: escreverRegras(grupo), precoDoGrupo: escreverPrecoDoGrupo(grupo, tamanhos) }
+  if (grupo.opcoes.length === 0) return [{ grupo: grupo.nome, ...doGrupo }]
   return grupo.opcoes.map((opcao, n) => ({
     ...linhaDaOpcao(opcao, tamanhos),
     grupo: grupo.nome,
-    regras: n === 0 ? regras : '',
+    ...(n === 0 && doGrupo),
   }))
 }
 
 function linhaDaOpcao(
   opcao: OpcaoGuardada,
   tamanhos: readonly string[],
-): Record<Exclude<ColunaDasOpcoes, 'grupo' | 'regras'>, string> {
+): Record<Exclude<ColunaDasOpcoes, 'grupo' | 'regras' | 'precoDoGrupo'>, string> {
   return {
     nome: opcao.nome,
     descricao: opcao.descricao ?? '',

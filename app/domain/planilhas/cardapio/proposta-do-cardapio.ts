@@ -15,7 +15,8 @@ import { lerCaixas, lerCampos, lerNumero, type ProdutoProposto, temTamanhos } fr
 import { avisosDasEscolhas, conferirOsDeFora, conferirProduto } from './conferir-escolhas'
 import { criarGrafia, criarLeitorDeEscolhas, gruposDepois } from './escolhas-do-cardapio'
 import { criarAchadorDeExtras } from './extras-do-cardapio'
-import { type GrupoProposto, proporGrupos } from './grupos-do-cardapio'
+import { proporGrupos } from './grupos-do-cardapio'
+import type { GrupoProposto } from './julgar-grupo'
 import { criarMostrador, mudancasDoGrupo, type Situacao } from './mudancas-do-cardapio'
 import { conferirColunas } from './opcoes-do-cardapio'
 import {

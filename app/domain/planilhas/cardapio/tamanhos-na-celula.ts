@@ -1,4 +1,9 @@
-import type { ConteudoDoTamanho, PrecoNoTamanho } from '~/domain/cardapio/grupo-guardado'
+import {
+  type ConteudoDoTamanho,
+  type GrupoGuardado,
+  type PrecoNoTamanho,
+  SEM_PRECO_DE_TODOS,
+} from '~/domain/cardapio/grupo-guardado'
 import { parseReais } from '~/domain/valores/centavos'
 import { limparLinha, semAcentos } from '~/domain/valores/texto'
 import { desescapar, escapar, escaparNota, semMilhar, separar, separarLista, separarNotas } from './celulas'
@@ -71,6 +76,27 @@ export function escreverPrecos(precos: readonly PrecoNoTamanho[], tamanhos: read
     .sort((um, outro) => lugar(um) - lugar(outro))
     .map(({ tamanho, preco }) => `${escapar(tamanho)}=${semMilhar(preco)}`)
     .join('|')
+}
+
+export const ESCREVA_PRECO_DO_GRUPO = `${ESCREVA_PRECOS}. Um preço para todos os tamanhos: 49,90. Para tirar: nenhum`
+
+/** '39,90|Grande=49,90': what a flavour without a price of its own costs, in all sizes and in some; '' for nothing. */
+export function escreverPrecoDoGrupo(
+  { preco, precos }: Pick<GrupoGuardado, 'preco' | 'precos'>,
+  tamanhos: readonly string[],
+): string {
+  return [preco === null ? '' : semMilhar(preco), escreverPrecos(precos, tamanhos)].filter(Boolean).join('|')
+}
+
+/** Null when it means nothing; 'nenhum' is no price at all. */
+export function lerPrecoDoGrupo(celula: string): Pick<GrupoGuardado, 'preco' | 'precos'> | null {
+  if (semAcentos(celula.trim()) === 'nenhum') return SEM_PRECO_DE_TODOS
+  const [todos, ...outros] = separarLista(celula).filter(parte => separar(parte, '=').length === 1)
+  const precos = separarLista(celula).filter(parte => separar(parte, '=').length > 1)
+  const lidos = precos.length === 0 ? [] : lerPrecos(precos.join('|'))
+  const preco = todos === undefined ? null : parseReais(todos.trim())
+  const ilegivel = outros.length > 0 || (todos !== undefined && preco === null)
+  return ilegivel || !lidos || (preco === null && lidos.length === 0) ? null : { preco, precos: lidos }
 }
 
 /** Null when one of them is not written as 'Tamanho=preço', or is there twice, or far too many are named. */

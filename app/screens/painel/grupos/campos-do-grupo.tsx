@@ -43,7 +43,7 @@ export function CamposDoGrupo({ grupo, uso, daEmpresa, erro }: CamposDoGrupoProp
   const opcoes = useLinhas(() => abrirOpcoes(grupo))
   const nomesUsados = [...new Set(uso.tamanhos.map(({ nome }) => nome))]
   const [colunas, setColunas] = useState<readonly ColunaDoTamanho[]>(() => {
-    const comPreco = grupo?.opcoes.some(({ precos }) => precos.length > 0)
+    const comPreco = grupo && [grupo, ...grupo.opcoes].some(({ precos }) => precos.length > 0)
     return comPreco || costumaTerTamanhos(rascunho.tipo) ? abrirColunas(grupo, nomesUsados) : []
   })
 
@@ -84,6 +84,8 @@ export function CamposDoGrupo({ grupo, uso, daEmpresa, erro }: CamposDoGrupoProp
       />
       <ListaDeOpcoes
         tipo={tipo}
+        deTodos={rascunho}
+        aoMudarDeTodos={parte => setRascunho(antes => ({ ...antes, ...parte }))}
         opcoes={opcoes}
         colunas={colunas}
         aoMudarColunas={setColunas}

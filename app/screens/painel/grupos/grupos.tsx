@@ -14,6 +14,7 @@ import {
   listGrupos,
 } from '~/domain/cardapio/grupos/store-da-lista.server'
 import { momentoEm } from '~/domain/cardapio/momento'
+import { listResumosDosGrupos } from '~/domain/cardapio/store-grupos.server'
 import { findProdutosComGrupos } from '~/domain/cardapio/store-tamanhos.server'
 import { readHorarios } from '~/domain/horarios/store.server'
 import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
@@ -30,7 +31,7 @@ import { FaltasDoCartao } from '../falta/faltas-do-cartao'
 import { usePode } from '../pode'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
-import { duplicar } from '../tela/lista/acoes-da-linha'
+import { type AcaoDaLinha, duplicar } from '../tela/lista/acoes-da-linha'
 import { CartaoDaLista } from '../tela/lista/cartao-da-lista'
 import { quantos } from '../tela/lista/lista'
 import { type MudancasDaLista, soALista } from '../tela/lista/mudancas-da-lista'
@@ -39,6 +40,7 @@ import { lerConsultaDaLista } from '../tela/lista/paginas'
 import { TelaDaLista } from '../tela/lista/tela-da-lista'
 import type { Route } from './+types/grupos'
 import { CamposDoGrupo } from './campos-do-grupo'
+import { MoverSabores, type OutraClasse } from './mover-sabores'
 import { SEM_USO, usosDosGrupos } from './usos-dos-grupos'
 
 const ROTA = '/home/grupos'
@@ -74,6 +76,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       relogio: { ...(await readHorarios(tx, agora)), fuso, agora: agora.getTime() },
       busca: consulta.busca,
       aberta: /^\d{1,15}$/.test(abrir) ? await findGrupoDoPainel(tx, Number(abrir) as GrupoId) : null,
+      classes: (await listResumosDosGrupos(tx)).flatMap(({ id, nome, tipo }) =>
+        tipo === 'sabor' ? [{ id, nome }] : [],
+      ),
       usos: usosDosGrupos(produtos),
       tamanhos: [...new Set(produtos.flatMap(({ tamanhos }) => tamanhos.map(({ nome }) => nome)))],
     }
@@ -93,7 +98,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Grupos({ loaderData }: Route.ComponentProps) {
-  const { usos, tamanhos, emFalta, homonimos, contagens, conta, relogio, ...daLista } = loaderData
+  const { usos, classes, tamanhos, emFalta, homonimos, contagens, conta, relogio, ...daLista } = loaderData
   const faltas = new Map(
     emFalta.flatMap(({ tipo, id, falta }) => (tipo === 'opcao' ? [[id, falta] as const] : [])),
   )
@@ -134,6 +139,7 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
                   ]
                 : []),
               duplicar(grupo.nome, `${ROTA}/${grupo.id}`, 'Erro ao salvar'),
+              ...mover(grupo, classes),
             ]}
             {...acoes}
             abaixo={
@@ -171,6 +177,20 @@ export default function Grupos({ loaderData }: Route.ComponentProps) {
       />
     </FaltasProvider>
   )
+}
+
+function mover(grupo: GrupoDoPainel, classes: readonly OutraClasse[]): AcaoDaLinha[] {
+  const outras = classes.filter(({ id }) => id !== grupo.id)
+  if (grupo.tipo !== 'sabor' || grupo.opcoes.length === 0 || outras.length === 0) return []
+  return [
+    {
+      nome: 'Mover sabores',
+      rotulo: `Mover sabores de ${grupo.nome}`,
+      icone: <Icon name="list-checks" />,
+      direito: 'editar o cardápio',
+      abre: aoFechar => <MoverSabores {...{ grupo, outras, aoFechar }} />,
+    },
+  ]
 }
 
 /** A flavour is a part of a pizza, and what is left out of a dish does not run out. */

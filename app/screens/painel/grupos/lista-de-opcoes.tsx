@@ -3,7 +3,7 @@ import { LIMITES_DO_CARDAPIO, type TipoDeGrupo } from '~/domain/cardapio/grupo'
 import { ROTULOS_DO_GRUPO } from '~/domain/cardapio/grupos/grupo-digitado'
 import { FieldError } from '~/ui/fields/field'
 import { LinhaTirada } from '../tela/lista/botoes-da-linha'
-import { OpcaoDoGrupo } from './opcao-do-grupo'
+import { OpcaoDoGrupo, Precos } from './opcao-do-grupo'
 import { OpcoesColadas } from './opcoes-coladas-ditas'
 import { comLinhaVazia, emBranco, type OpcaoDoRascunho } from './rascunho-do-grupo'
 import { TamanhosDaTabela } from './tamanhos-da-tabela'
@@ -11,13 +11,17 @@ import { type ListaDeOpcoesProps, useColagem } from './use-colagem'
 
 /** The options in the order in which they are offered, with a row more than is filled in. */
 export function ListaDeOpcoes(props: ListaDeOpcoesProps) {
-  const { tipo, opcoes, colunas, erro } = props
+  const { tipo, opcoes, colunas, deTodos, aoMudarDeTodos, erro } = props
   const { lugar, linhas, ficam, mudar, mover, tirar, devolver, setLinhas } = opcoes
   const preenchidas = ficam.filter(linha => !emBranco(linha)).length
-  const comPreco = colunas.length === 0 || linhas.some(({ preco }) => preco !== '')
+  const comPreco = colunas.length === 0 || [deTodos, ...linhas].some(({ preco }) => preco !== '')
 
   const { colagem, aoColar, aoDesfazer, erroDe } = useColagem(props)
-  const tabela = useMemo(() => ({ tipo, colunas, comPreco }), [tipo, colunas, comPreco])
+  const { preco, precos } = deTodos
+  const tabela = useMemo(
+    () => ({ tipo, colunas, comPreco, deTodos: tipo === 'sabor' ? { preco, precos } : null }),
+    [tipo, colunas, comPreco, preco, precos],
+  )
   const digitar = useCallback(
     (chave: number, parte: Partial<OpcaoDoRascunho>) => {
       mudar(chave, parte)
@@ -39,6 +43,24 @@ export function ListaDeOpcoes(props: ListaDeOpcoesProps) {
         </div>
       )}
       {tipo !== 'remocao' && <TamanhosDaTabela {...props} />}
+      {tipo === 'sabor' && (
+        <div className="mb-2 rounded-sm border border-linha p-2.5">
+          <p className="mb-1.5 text-sm">
+            <span className="font-semibold">Preço de todos</span>{' '}
+            <span className="text-tinta-suave">Vale para o sabor que não tem o seu.</span>
+          </p>
+          <div className="flex flex-wrap items-start gap-2">
+            <Precos
+              de={deTodos}
+              chamada="todos os sabores"
+              campo={nome => nome}
+              tabela={{ ...tabela, deTodos: null }}
+              aoMudar={aoMudarDeTodos}
+              erro={erro}
+            />
+          </div>
+        </div>
+      )}
       <ol className="grid grid-cols-1 gap-2">
         {linhas.map(linha => {
           const posicao = ficam.indexOf(linha)
@@ -86,7 +108,9 @@ export function ListaDeOpcoes(props: ListaDeOpcoesProps) {
 function dica(tipo: TipoDeGrupo, comTamanhos: boolean, comPreco: boolean): string {
   if (tipo === 'remocao') return 'O que o cliente tira não muda o preço.'
   if (!comTamanhos)
-    return tipo === 'sabor' ? 'Cada sabor precisa de um preço.' : 'Preço em branco: não custa nada a mais.'
+    return tipo === 'sabor'
+      ? 'Cada sabor precisa de um preço, dele ou de todos.'
+      : 'Preço em branco: não custa nada a mais.'
   const emBranco = comPreco
     ? 'Em branco, o tamanho tem o preço de Demais; sem ele, não tem esta opção.'
     : 'Em branco, este tamanho não tem a opção.'

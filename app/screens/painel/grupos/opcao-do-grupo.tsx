@@ -9,13 +9,15 @@ import { MoneyInput } from '~/ui/fields/money-input'
 import { TextInput } from '~/ui/fields/text-input'
 import { BotoesDaLinha, moverComAlt } from '../tela/lista/botoes-da-linha'
 import { MaisDaOpcao, type PartesDaOpcao } from './mais-da-opcao'
-import type { ColunaDoTamanho, OpcaoDoRascunho } from './rascunho-do-grupo'
+import type { ColunaDoTamanho, OpcaoDoRascunho, PrecosDigitados } from './rascunho-do-grupo'
 
 export interface TabelaDePrecos {
   readonly tipo: TipoDeGrupo
   readonly colunas: readonly ColunaDoTamanho[]
   /** True when there is a price beside those of the sizes. */
   readonly comPreco: boolean
+  /** Where a price of its own is left blank; null: nothing. */
+  readonly deTodos: PrecosDigitados | null
 }
 
 interface OpcaoDoGrupoProps {
@@ -83,14 +85,7 @@ export const OpcaoDoGrupo = memo(function OpcaoDoGrupo(props: OpcaoDoGrupoProps)
           />
         </Field>
         {tabela.tipo !== 'remocao' && (
-          <Precos
-            opcao={opcao}
-            chamada={chamada}
-            campo={campo}
-            tabela={tabela}
-            aoMudar={aoMudar}
-            erro={erro}
-          />
+          <Precos de={opcao} chamada={chamada} campo={campo} tabela={tabela} aoMudar={aoMudar} erro={erro} />
         )}
       </div>
       {!vazia && (
@@ -117,17 +112,25 @@ const NOVA: Record<TipoDeGrupo, readonly [rotulo: string, exemplo: string]> = {
   massa: ['Nova massa', 'Ex.: Fina'],
 }
 
-function Precos({
-  opcao,
+interface PrecosProps extends Omit<PartesDaOpcao, 'opcao' | 'aoMudar'> {
+  de: PrecosDigitados
+  chamada: string
+  tabela: TabelaDePrecos
+  aoMudar: (parte: Partial<PrecosDigitados>) => void
+}
+
+export function Precos({
+  de,
   chamada,
   campo,
-  tabela: { tipo, colunas, comPreco },
+  tabela: { tipo, colunas, comPreco, deTodos },
   aoMudar,
   erro,
-}: PartesDaOpcao & { chamada: string; tabela: TabelaDePrecos }) {
+}: PrecosProps) {
   const semPreco = tipo === 'sabor' ? 'não há' : '0,00'
-  const digitouAlgum = opcao.preco !== '' || [...opcao.precos.values()].some(preco => preco !== '')
-  const doTamanho = opcao.preco || (digitouAlgum ? 'não há' : semPreco)
+  const digitouAlgum = de.preco !== '' || [...de.precos.values()].some(preco => preco !== '')
+  const senao = digitouAlgum ? 'não há' : semPreco
+  const emBranco = (tamanho: string) => de.preco || deTodos?.precos.get(tamanho) || deTodos?.preco || senao
   return (
     <>
       {comPreco && (
@@ -139,9 +142,9 @@ function Precos({
           <MoneyInput
             name={campo('preco')}
             maxLength={12}
-            placeholder={colunas.length > 0 ? '' : tipo === 'sabor' ? '' : '0,00'}
+            placeholder={colunas.length > 0 ? '' : tipo === 'sabor' ? (deTodos?.preco ?? '') : '0,00'}
             format={arrumarReais}
-            value={opcao.preco}
+            value={de.preco}
             onValueChange={preco => aoMudar({ preco })}
           />
         </Field>
@@ -165,10 +168,10 @@ function Precos({
             name={campo(`precos.${n}`)}
             maxLength={12}
             className={colunas.length > 4 ? 'md:pr-1' : undefined}
-            placeholder={doTamanho}
+            placeholder={emBranco(nome)}
             format={arrumarReais}
-            value={opcao.precos.get(nome) ?? ''}
-            onValueChange={preco => aoMudar({ precos: new Map(opcao.precos).set(nome, preco) })}
+            value={de.precos.get(nome) ?? ''}
+            onValueChange={preco => aoMudar({ precos: new Map(de.precos).set(nome, preco) })}
           />
         </Field>
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GrupoGuardado } from '~/domain/cardapio/grupo-guardado'
+import { type GrupoGuardado, SEM_PRECO_DE_TODOS } from '~/domain/cardapio/grupo-guardado'
 import { centavos } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId } from '~/domain/valores/ids'
 import { mover } from '../tela/lista/use-linhas'
@@ -14,7 +14,14 @@ import {
 } from './rascunho-do-grupo'
 
 const BORDA: GrupoGuardado = {
-  ...{ id: 3 as GrupoId, nome: 'Borda', ajuda: null, tipo: 'borda', regraPreco: 'soma' },
+  ...{
+    id: 3 as GrupoId,
+    nome: 'Borda',
+    ajuda: null,
+    tipo: 'borda',
+    regraPreco: 'soma',
+    ...SEM_PRECO_DE_TODOS,
+  },
   ...{ min: 0, max: 1, maxDistintas: null, incluidas: 0 },
   opcoes: [
     {

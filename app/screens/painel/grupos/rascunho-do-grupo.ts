@@ -16,6 +16,9 @@ export interface RascunhoDoGrupo {
   readonly maxDistintas: string
   readonly incluidas: string
   readonly regraPreco: string
+  /** Of all flavours that have no price of their own; `precos` by the name of the size. */
+  readonly preco: string
+  readonly precos: ReadonlyMap<string, string>
 }
 
 /** A column of the table of prices; its name does not change while the form is open. */
@@ -39,19 +42,26 @@ export interface OpcaoDoRascunho extends LinhaDaLista {
   readonly codigoCliente: string
 }
 
+export type PrecosDigitados = Pick<OpcaoDoRascunho, 'preco' | 'precos'>
+
 const emReais = (preco: Centavos | null) => (preco === null ? '' : formatValor(preco))
 const emTexto = (numero: number | null) => (numero === null ? '' : String(numero))
+
+const emTabela = (precos: readonly PrecoNoTamanho[]) =>
+  new Map(precos.map(({ tamanho, preco }) => [tamanho, formatValor(preco)]))
 
 export function abrirRascunho(grupo: GrupoGuardado | null): RascunhoDoGrupo {
   if (!grupo) {
     const limites = { min: '', max: '', maxDistintas: '', incluidas: '' }
-    return { tipo: null, nome: '', ajuda: '', ...limites, regraPreco: REGRAS_DE_PRECO[0] }
+    const semPreco = { preco: '', precos: new Map() }
+    return { tipo: null, nome: '', ajuda: '', ...limites, regraPreco: REGRAS_DE_PRECO[0], ...semPreco }
   }
   const { tipo, nome, ajuda, min, max, maxDistintas, incluidas, regraPreco } = grupo
   return {
     ...{ tipo, nome, ajuda: ajuda ?? '', min: String(min), max: String(max) },
     ...{ maxDistintas: emTexto(maxDistintas), incluidas: incluidas === 0 ? '' : String(incluidas) },
     regraPreco: tipo === 'sabor' ? regraPreco : REGRAS_DE_PRECO[0],
+    ...{ preco: emReais(grupo.preco), precos: emTabela(grupo.precos) },
   }
 }
 
@@ -60,7 +70,7 @@ export function abrirOpcoes(grupo: GrupoGuardado | null): OpcaoDoRascunho[] {
     (opcao, n): OpcaoDoRascunho => ({
       ...{ chave: n + 1, id: String(opcao.id), nome: opcao.nome, descricao: opcao.descricao ?? '' },
       preco: emReais(opcao.preco),
-      precos: new Map(opcao.precos.map(({ tamanho, preco }) => [tamanho, formatValor(preco)])),
+      precos: emTabela(opcao.precos),
       maxUnidades: String(opcao.maxUnidades),
       ...{ padrao: opcao.padrao, ativo: opcao.ativo, codigoCliente: opcao.codigoCliente ?? '' },
     }),
@@ -91,7 +101,8 @@ export function comLinhaVazia(linhas: readonly OpcaoDoRascunho[]): readonly Opca
 
 /** The sizes of the products that have the group, and those for which it has prices. */
 export function abrirColunas(grupo: GrupoGuardado | null, usadas: readonly string[]): ColunaDoTamanho[] {
-  const comPreco = (grupo?.opcoes ?? []).flatMap(({ precos }) => precos.map(({ tamanho }) => tamanho))
+  const comPrecos = grupo ? [grupo, ...grupo.opcoes] : []
+  const comPreco = comPrecos.flatMap(({ precos }) => precos.map(({ tamanho }) => tamanho))
   const soltas = [...new Set(comPreco)].filter(nome => !usadas.includes(nome))
   return [...usadas.map(nome => ({ nome, usada: true })), ...soltas.map(nome => ({ nome, usada: false }))]
 }
@@ -144,16 +155,15 @@ export function lerRascunho(
     regraPreco: tipo === 'sabor' ? regra : 'soma',
     maxDistintas: tipo === 'sabor' ? null : lerNumero(rascunho.maxDistintas, 0) || null,
     incluidas: tipo === 'sabor' || tipo === 'remocao' ? 0 : lerNumero(rascunho.incluidas, 0),
+    preco: tipo === 'sabor' ? parseReais(rascunho.preco) : null,
+    precos: tipo === 'sabor' ? lerPrecos(rascunho, colunas) : [],
     opcoes: opcoes.filter(opcao => opcao.nome.trim() !== '').map(opcao => lerOpcao(tipo, opcao, colunas)),
   }
 }
 
 function lerOpcao(tipo: TipoDeGrupo, opcao: OpcaoDoRascunho, colunas: readonly ColunaDoTamanho[]) {
   const { chave, nome, descricao, padrao, ativo, codigoCliente } = opcao
-  const precos = colunas.flatMap(({ nome: tamanho }): PrecoNoTamanho[] => {
-    const preco = parseReais(opcao.precos.get(tamanho) ?? '')
-    return preco === null ? [] : [{ tamanho, preco }]
-  })
+  const precos = lerPrecos(opcao, colunas)
   const digitado = parseReais(opcao.preco)
   const deGraca = tipo === 'remocao' || (tipo !== 'sabor' && digitado === null && precos.length === 0)
   return {
@@ -163,6 +173,13 @@ function lerOpcao(tipo: TipoDeGrupo, opcao: OpcaoDoRascunho, colunas: readonly C
     maxUnidades: tipo === 'sabor' || tipo === 'remocao' ? 1 : Math.max(1, lerNumero(opcao.maxUnidades, 1)),
     ...{ padrao, ativo, codigoCliente: codigoCliente.trim() || null },
   }
+}
+
+function lerPrecos({ precos }: Pick<OpcaoDoRascunho, 'precos'>, colunas: readonly ColunaDoTamanho[]) {
+  return colunas.flatMap(({ nome: tamanho }): PrecoNoTamanho[] => {
+    const preco = parseReais(precos.get(tamanho) ?? '')
+    return preco === null ? [] : [{ tamanho, preco }]
+  })
 }
 
 function lerNumero(texto: string, senao: number): number {

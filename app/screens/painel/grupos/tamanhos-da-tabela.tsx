@@ -9,7 +9,8 @@ import { IconButton } from '~/ui/icon-button'
 import type { ListaDeOpcoesProps } from './use-colagem'
 
 /** The columns of the table: those of the products are given, others can be added and taken away. */
-export function TamanhosDaTabela({ colunas, aoMudarColunas, tamanhos, opcoes, erro }: ListaDeOpcoesProps) {
+export function TamanhosDaTabela(props: ListaDeOpcoesProps) {
+  const { colunas, aoMudarColunas, tamanhos, opcoes, deTodos, aoMudarDeTodos, erro } = props
   const [novo, setNovo] = useState('')
   const [aberto, setAberto] = useState(false)
   const nomes = colunas.map(({ nome }) => nome)
@@ -24,14 +25,11 @@ export function TamanhosDaTabela({ colunas, aoMudarColunas, tamanhos, opcoes, er
     setAberto(false)
   }
   function tirar(nome: string) {
+    const semEle = (precos: ReadonlyMap<string, string>) =>
+      new Map([...precos].filter(([tamanho]) => tamanho !== nome))
     aoMudarColunas(colunas.filter(coluna => coluna.nome !== nome))
-    opcoes.setLinhas(antes =>
-      antes.map(linha => {
-        const precos = new Map(linha.precos)
-        precos.delete(nome)
-        return { ...linha, precos }
-      }),
-    )
+    aoMudarDeTodos({ precos: semEle(deTodos.precos) })
+    opcoes.setLinhas(antes => antes.map(linha => ({ ...linha, precos: semEle(linha.precos) })))
   }
   const erroDaColuna = colunas.map((_, n) => erro(`tamanhos.${n}`)).find(Boolean) ?? erro('tamanhos')
   return (

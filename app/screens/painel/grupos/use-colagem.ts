@@ -2,10 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TipoDeGrupo } from '~/domain/cardapio/grupo'
 import type { useLinhas } from '../tela/lista/use-linhas'
 import { type Colagem, colarOpcoes, lerOpcoesColadas, recusarColado } from './opcoes-coladas'
-import { type ColunaDoTamanho, comLinhaVazia, type OpcaoDoRascunho } from './rascunho-do-grupo'
+import {
+  type ColunaDoTamanho,
+  comLinhaVazia,
+  type OpcaoDoRascunho,
+  type PrecosDigitados,
+} from './rascunho-do-grupo'
 
 export interface ListaDeOpcoesProps {
   tipo: TipoDeGrupo
+  /** What a flavour without a price of its own costs. */
+  deTodos: PrecosDigitados
+  aoMudarDeTodos: (parte: Partial<PrecosDigitados>) => void
   opcoes: ReturnType<typeof useLinhas<OpcaoDoRascunho>>
   colunas: readonly ColunaDoTamanho[]
   aoMudarColunas: (colunas: readonly ColunaDoTamanho[]) => void
