@@ -63,6 +63,7 @@ export default [
       route('grupos/:id/classe', 'screens/painel/grupos/outra-classe.ts'),
       route('cupons/:id?/exclusao?', 'screens/painel/cupons/cupons.tsx'),
       route('cupons/:id/usos', 'screens/painel/cupons/usos.ts'),
+      route('formas/:id?/exclusao?', 'screens/painel/formas/formas.tsx'),
       route('clientes/:id?/exclusao?', 'screens/painel/clientes/clientes.tsx'),
       route('clientes/importar', 'screens/painel/planilhas/importar-clientes.tsx'),
       route('clientes/conferencia', 'screens/painel/planilhas/conferencia-dos-clientes.ts'),

@@ -44,6 +44,10 @@ async function plantar(client: pg.Client, plantacao: Plantacao): Promise<void> {
     [plantacao.empresas],
   )
   await client.query(
+    `insert into formas_pagamento (empresa_id, forma)
+     select id, unnest('{dinheiro,pix,cartao_credito,cartao_debito}'::text[]) from empresas where slug like 'loja-%'`,
+  )
+  await client.query(
     `insert into categorias (empresa_id, nome) select id, 'Pratos' from empresas where slug like 'loja-%'`,
   )
   await client.query(

@@ -117,6 +117,9 @@ async function insertAndCompare(
     else if (table.name === 'users') people = [...people, ...(await joinPeople(client, content))]
     else if (table.name !== 'slugs_antigos' || sameSlug)
       await insertRows(client, table, content, takeFor(table, { id, slug, people }))
+    // Those with which a new company begins give way to its own.
+    if (table.name === 'empresas')
+      await client.query('delete from formas_pagamento where empresa_id = $1', [id])
   }
   for (const content of ceps) await keepCep(client, content, id)
   const compared = tables.filter(({ name }) => name !== 'slugs_antigos' || sameSlug)

@@ -26,6 +26,7 @@ const LISTAS = [
   { tela: 'extras', computador: 18, tablet: 24, celular: 6 },
   { tela: 'grupos', computador: 10, tablet: 12, celular: 3 },
   { tela: 'cupons', computador: 22, tablet: 22, celular: 7 },
+  { tela: 'formas', computador: 18, tablet: 20, celular: 6 },
   { tela: 'clientes', computador: 12, tablet: 14, celular: 5 },
   { tela: 'configuracoes/bairros', computador: 22, tablet: 24, celular: 9 },
   { tela: 'finalizados', computador: 18, tablet: 18, celular: 5 },

@@ -177,7 +177,7 @@ const BOTOES: Readonly<Partial<Record<Direito, readonly string[]>>> = {
   'marcar o que falta': ['Esgotado', 'Outro', 'Por', 'Até', 'Voltar'],
   'pausar pedidos': ['Pausar'],
   'mudar as configurações': [
-    ...['Tirar', 'Adicionar', 'Salvar', 'Estou', 'Novo', 'Copiar', 'Outro'],
+    ...['Tirar', 'Adicionar', 'Salvar', 'Estou', 'Novo', 'Nova', 'Copiar', 'Outro'],
     ...['Editar', 'Excluir'],
   ],
   'divulgar o cardápio': ['Compartilhar'],

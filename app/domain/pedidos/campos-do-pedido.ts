@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
+import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import { ehFormaDePagamento } from '~/domain/pedidos/formas-da-loja'
 import {
   type ComPreco,
   type Item,
@@ -148,8 +149,5 @@ export function camposDigitados<Campo>(campo: Campo) {
 }
 
 export function formaSchema(mensagem: string) {
-  return v.picklist(
-    FORMAS_DE_PAGAMENTO.map(({ forma }) => forma),
-    mensagem,
-  )
+  return v.custom<FormaPagamento>(ehFormaDePagamento, mensagem)
 }

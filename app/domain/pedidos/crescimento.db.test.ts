@@ -20,6 +20,7 @@ import { findEmpresaPorSlug, readEmpresa } from '~/domain/empresas/store.server'
 import { findLugarDe } from '~/domain/frete/consultar-entrega.server'
 import { readGuardado } from '~/domain/frete/store.server'
 import { listTurnos, readHorarios } from '~/domain/horarios/store.server'
+import { readFormas } from '~/domain/pedidos/store-formas.server'
 import { centavos } from '~/domain/valores/centavos'
 import type { PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { closeDatabase, databasePool, openDatabase } from '~/server/database/database.server'
@@ -93,6 +94,7 @@ const PERGUNTAS: Perguntas = {
       await readGuardado(tx)
       await readConfiguracoes(tx)
       await readHorarios(tx, SEXTA)
+      await readFormas(tx)
       await listTurnos(tx)
       await hasCupom(tx)
     }),

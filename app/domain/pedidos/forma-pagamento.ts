@@ -1,17 +1,38 @@
 import { type Centavos, centavos, ZERO } from '~/domain/valores/centavos'
 
-/** The stored strings of `forma_pagamento` and the labels that people read (pagamento-1). */
-export const FORMAS_DE_PAGAMENTO = [
-  { forma: 'dinheiro', rotulo: 'Dinheiro' },
-  { forma: 'pix', rotulo: 'PIX' },
-  { forma: 'cartao_credito', rotulo: 'Crédito' },
-  { forma: 'cartao_debito', rotulo: 'Débito' },
-] as const
+/** What rules ask of a way to pay: whoever pays by card or voucher needs the shop's card machine. */
+export type Especie = 'dinheiro' | 'pix' | 'cartao' | 'voucher' | 'outro'
 
-export type FormaPagamento = (typeof FORMAS_DE_PAGAMENTO)[number]['forma']
+/** Of each word with which a stored method begins its kind, and how people read it (pagamento-1). */
+const PALAVRAS = {
+  dinheiro: ['dinheiro', 'Dinheiro'],
+  pix: ['pix', 'PIX'],
+  cartao_credito: ['cartao', 'Crédito'],
+  cartao_debito: ['cartao', 'Débito'],
+  vr: ['voucher', 'Vale-refeição'],
+  va: ['voucher', 'Vale-alimentação'],
+  outro: ['outro', ''],
+} as const satisfies Record<string, readonly [especie: Especie, rotulo: string]>
 
-export function ehFormaDePagamento(texto: unknown): texto is FormaPagamento {
-  return FORMAS_DE_PAGAMENTO.some(({ forma }) => forma === texto)
+type Palavra = keyof typeof PALAVRAS
+
+/**
+ * A stored string of `forma_pagamento`: the word of its kind and, of what a shop adds, the name (decision 075). An order
+ * says by itself how it was paid, whatever becomes of the shop's table.
+ */
+export type FormaPagamento =
+  | 'dinheiro'
+  | 'pix'
+  | 'cartao_credito'
+  | 'cartao_debito'
+  | 'vr'
+  | 'va'
+  | `${'vr' | 'va' | 'outro'} ${string}`
+
+/** The kind of a stored method; one that is unknown counts as 'outro'. */
+export function especieDe(forma: string | null | undefined): Especie {
+  const [palavra] = partesDaForma(forma ?? '')
+  return palavra === null ? 'outro' : PALAVRAS[palavra][0]
 }
 
 /**
@@ -19,10 +40,16 @@ export function ehFormaDePagamento(texto: unknown): texto is FormaPagamento {
  * one is 'N/A' (pagamento-1).
  */
 export function rotuloDaForma(texto: string | null | undefined): string {
-  const conhecida = FORMAS_DE_PAGAMENTO.find(({ forma }) => forma === texto)
-  if (conhecida) return conhecida.rotulo
-  const palavras = (texto ?? '').split(/[_\s]+/).filter(palavra => palavra !== '')
+  const [palavra, nome] = partesDaForma(texto ?? '')
+  if (palavra !== null) return [PALAVRAS[palavra][1], nome].filter(Boolean).join(' ')
+  const palavras = nome.split(/[_\s]+/).filter(parte => parte !== '')
   return palavras.map(capitalizar).join(' ') || 'N/A'
+}
+
+/** The word of a known method and its name; null and the whole text of another one. */
+export function partesDaForma(texto: string): readonly [palavra: Palavra | null, nome: string] {
+  const [palavra = '', ...nome] = texto.split(' ')
+  return Object.hasOwn(PALAVRAS, palavra) ? [palavra as Palavra, nome.join(' ')] : [null, texto]
 }
 
 /** How an order is paid, as screens and papers say it: 'PIX', 'Nada a pagar' of one that costs nothing (pagamento-9). */
@@ -52,7 +79,8 @@ export interface Pagamento {
 
 /** The change of a payment: only cash for something has any, and it is never below zero (pagamento-4). */
 export function calcularTroco({ forma, valorPago, total }: Pagamento): Centavos {
-  if (forma !== 'dinheiro' || total === ZERO || valorPago === null || valorPago <= total) return ZERO
+  if (especieDe(forma) !== 'dinheiro' || total === ZERO || valorPago === null || valorPago <= total)
+    return ZERO
   return centavos(valorPago - total)
 }
 
@@ -64,7 +92,7 @@ export function emDinheiro({
   readonly formaPagamento: string
   readonly totalComFrete: Centavos
 }): boolean {
-  return formaPagamento === 'dinheiro' && totalComFrete > ZERO
+  return especieDe(formaPagamento) === 'dinheiro' && totalComFrete > ZERO
 }
 
 /** The change of an order as it is stored. */

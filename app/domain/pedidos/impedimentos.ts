@@ -10,6 +10,7 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { validarLimites } from './campos-do-pedido'
 import type { Pagamento } from './forma-pagamento'
+import type { FormaDaLoja } from './formas-da-loja'
 import {
   dizerEsgotado,
   dizerFora,
@@ -31,6 +32,8 @@ export interface RegrasDaLoja extends Atendimento {
   /** As long as nobody knows where the order goes. */
   readonly minimosSemArea?: Minimos
   readonly entregaGratis?: EntregaGratis | null
+  /** How it is paid. */
+  readonly formas?: readonly FormaDaLoja[]
 }
 
 /**
@@ -89,7 +92,8 @@ const IMPEDIMENTOS: readonly Impedimento[] = [
   ({ frete }) => (frete === undefined ? null : recusaSemFrete(frete)),
   ({ minimo = null, itens }, onde) =>
     !itens || onde === 'painel' ? null : recusarPorMinimo(minimo, totalDosItens(itens)),
-  ({ pagamento }) => (pagamento ? recusarPagamento(pagamento) : null),
+  ({ pagamento, regras, maneira }) =>
+    pagamento ? recusarPagamento(pagamento, regras?.formas, maneira) : null,
   ({ itens = [], maiorDe18 }, onde) =>
     maiorDe18 === false && itens.some(({ alcool }) => alcool) ? SEM_IDADE[onde]() : null,
 ]

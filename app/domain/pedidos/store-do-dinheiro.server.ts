@@ -8,6 +8,7 @@ import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { EMPRESA_ID } from '~/server/database/one-read.server'
 import { preparedWrite, type Tx, tell } from '~/server/database/transaction.server'
 import { PAGAMENTO_CONFERIDO, PAGAMENTO_MUDOU } from './eventos'
+import { especieDe } from './forma-pagamento'
 import { pedidos } from './tables.server'
 import { ajustesPedido, pagamentos } from './tables-do-dinheiro.server'
 import { presumirPagamento } from './troco'
@@ -214,12 +215,13 @@ type PedidoEmPix = Pick<
  */
 export async function renovarCodigoPix(tx: Tx, pedido: PedidoEmPix): Promise<void> {
   const { id, formaPagamento, pixCopiaECola: atual } = pedido
-  if (formaPagamento !== 'pix' && atual === null) return
+  const emPix = especieDe(formaPagamento) === 'pix'
+  if (!emPix && atual === null) return
   const recebimentos = (await listRecebimentos(tx, [id])).get(id) ?? []
   const falta = faltaReceber(pedido.totalComFrete, recebimentos)
   const paga = recebimentos.length > 0 && falta === ZERO
   const fica = atual !== null && (paga || lerCodigoPix(atual).valor === falta)
-  if (formaPagamento === 'pix' && fica) return
+  if (emPix && fica) return
   const pixCopiaECola = paga
     ? null
     : codigoDoPedido(await readChavePix(tx), { formaPagamento, valor: falta }, id)

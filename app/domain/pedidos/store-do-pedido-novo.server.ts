@@ -14,6 +14,7 @@ import type { ClienteId, ContaId, CupomId, PedidoId, ProdutoId } from '~/domain/
 import { type EventType, insertEventsOf } from '~/server/database/events.server'
 import { EMPRESA_ID } from '~/server/database/one-read.server'
 import { defaultsOf, preparedRead, preparedWrite, type Tx, tell } from '~/server/database/transaction.server'
+import type { FormaDaLoja } from './formas-da-loja'
 import {
   FEITO_COM_A_CHAVE,
   type FeitoComAChave,
@@ -23,6 +24,7 @@ import {
   valoresDosItens,
 } from './store.server'
 import { AJUSTES, jaPediu, valoresDosAjustes } from './store-do-dinheiro.server'
+import { FORMAS } from './store-formas.server'
 import { historicoPedido, pedidos } from './tables.server'
 import type { AjusteDoPedido, Valores } from './valores'
 
@@ -40,6 +42,8 @@ export interface ParaPedir extends ProdutosDoPedido {
   readonly empresa: Empresa
   readonly guardado: Guardado
   readonly horarios: HorariosGuardados
+  /** How the shop is paid. */
+  readonly formas: readonly FormaDaLoja[]
   /** Null for a phone that the shop does not know. */
   readonly ficha: ClienteGuardado | null
   /** The digests of that record as the orders of this browser left it. */
@@ -54,6 +58,7 @@ const paraPedir = preparedRead('para_pedir', db =>
       empresa: EMPRESA,
       guardado: GUARDADO,
       horarios: HORARIOS,
+      formas: FORMAS,
       ativos: ATIVOS_PEDIDOS,
       ficha: FICHA,
       deixados: FICHAS_DEIXADAS,

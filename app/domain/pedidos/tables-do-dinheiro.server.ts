@@ -4,6 +4,7 @@ import type { ContaId, PedidoId } from '~/domain/valores/ids'
 import { empresaColumn, idColumn } from '../empresas/columns.server'
 import { centavosColumn, instanteColumn } from '../valores/columns.server'
 import { pedidos } from './tables.server'
+import { formasPagamento } from './tables-das-formas.server'
 
 /**
  * Discounts and fees of an order, one row each. Columns of the order hold their sums, which `somarValores` computes
@@ -71,9 +72,13 @@ export const pagamentos = pgTable(
       columns: [t.empresaId, t.pedidoId],
       foreignColumns: [pedidos.empresaId, pedidos.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'forma_usada',
+      columns: [t.empresaId, t.forma],
+      foreignColumns: [formasPagamento.empresaId, formasPagamento.forma],
+    }),
     index('pagamentos_por_pedido').on(t.pedidoId, t.empresaId),
     check('pagamentos_valores', sql`${t.valor} >= 0 and ${t.tendido} >= ${t.valor}`),
-    check('pagamentos_forma', sql`${t.forma} in ('dinheiro', 'pix', 'cartao_credito', 'cartao_debito')`),
     check('pagamentos_situacao', sql`${t.situacao} in ('presumido', 'recebido', 'estornado')`),
   ],
 )

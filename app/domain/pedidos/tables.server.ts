@@ -27,6 +27,7 @@ import {
 } from '../valores/columns.server'
 import type { ClienteId, ContaId, PedidoId } from '../valores/ids'
 import type { Status } from './status'
+import { formasPagamento } from './tables-das-formas.server'
 
 export const pedidos = pgTable(
   'pedidos',
@@ -108,6 +109,11 @@ export const pedidos = pgTable(
       columns: [t.empresaId, t.clienteId],
       foreignColumns: [clientes.empresaId, clientes.id],
     }),
+    foreignKey({
+      name: 'forma_usada',
+      columns: [t.empresaId, t.formaPagamento],
+      foreignColumns: [formasPagamento.empresaId, formasPagamento.forma],
+    }),
     index('pedidos_por_status').on(t.status, t.empresaId, t.dataPedido),
     index('pedidos_por_cliente').on(t.clienteId, t.empresaId, t.dataPedido),
     index('pedidos_por_telefone').on(t.telefoneCliente, t.empresaId),
@@ -137,10 +143,6 @@ export const pedidos = pgTable(
     check(
       'pedidos_tipo_entrega',
       sql`${t.tipoEntrega} in ('Retirar no local', 'Receber no meu endereço', 'Retirar no restaurante', 'Consumir no restaurante')`,
-    ),
-    check(
-      'pedidos_forma_pagamento',
-      sql`${t.formaPagamento} in ('dinheiro', 'pix', 'cartao_credito', 'cartao_debito')`,
     ),
     check(
       'pedidos_endereco',

@@ -1,6 +1,8 @@
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
-import { calcularTroco, ehFormaDePagamento, type FormaPagamento, type Pagamento } from './forma-pagamento'
+import { calcularTroco, especieDe, type FormaPagamento, type Pagamento } from './forma-pagamento'
+import { ehFormaDePagamento, type FormaDaLoja, recusarForma } from './formas-da-loja'
+import type { Maneira } from './tipo-entrega'
 
 export interface PagamentoConferido {
   readonly formaPagamento: FormaPagamento
@@ -11,11 +13,20 @@ export interface PagamentoConferido {
 /** More than any order. The limit also keeps the typed amount within the stored numeric(10,2). */
 const VALOR_PAGO_MAXIMO = centavos(100_000_00)
 
-/** Refuses a missing method, and cash that is missing, below the total or above the limit; never what costs nothing. */
-export function recusarPagamento({ forma, valorPago, total }: Pagamento): Recusa | null {
+/**
+ * Refuses a missing method, one that the shop does not take for `maneira`, and cash that is missing, below the total or
+ * above the limit; never what costs nothing. `formas` is absent where the shop's own are not known.
+ */
+export function recusarPagamento(
+  { forma, valorPago, total }: Pagamento,
+  formas?: readonly FormaDaLoja[],
+  maneira?: Maneira,
+): Recusa | null {
   if (total === ZERO) return null
   if (!ehFormaDePagamento(forma)) return SEM_FORMA
-  if (forma !== 'dinheiro') return null
+  const indisponivel = formas && maneira ? recusarForma(formas, forma, maneira) : null
+  if (indisponivel) return indisponivel
+  if (especieDe(forma) !== 'dinheiro') return null
   if (valorPago === null || valorPago < total) return DINHEIRO_INSUFICIENTE
   return valorPago > VALOR_PAGO_MAXIMO ? DINHEIRO_DEMAIS : null
 }
@@ -31,14 +42,14 @@ export function conferirPagamento(pagamento: Pagamento): PagamentoConferido {
   }
   return {
     formaPagamento: forma,
-    valorPago: forma === 'dinheiro' && valorPago !== null ? valorPago : total,
+    valorPago: especieDe(forma) === 'dinheiro' && valorPago !== null ? valorPago : total,
     troco: calcularTroco(pagamento),
   }
 }
 
 /** The hint beside the cash field while somebody types; null when nothing is wrong or typed yet (pagamento-3). */
 export function dicaDoValorPago({ forma, valorPago, total }: Pagamento): string | null {
-  if (forma !== 'dinheiro' || valorPago === null || valorPago >= total) return null
+  if (especieDe(forma) !== 'dinheiro' || valorPago === null || valorPago >= total) return null
   return `Valor inferior ao total (${formatReais(total)}).`
 }
 
@@ -59,7 +70,8 @@ export function presumirPagamento(
   recebido: readonly Centavos[],
 ): Presuncao | null {
   const falta = centavos(recebido.reduce((resto, valor) => resto - valor, Number(total)))
-  if (recebido.length === 0) return { forma, valor: total, tendido: forma === 'dinheiro' ? valorPago : null }
+  if (recebido.length === 0)
+    return { forma, valor: total, tendido: especieDe(forma) === 'dinheiro' ? valorPago : null }
   return falta > 0 ? { forma, valor: falta, tendido: null } : null
 }
 

@@ -84,10 +84,10 @@ export function repetirPedido(empresaId: EmpresaId, tentativa: Tentativa): Promi
 }
 
 /** What an order points at. */
-const SUMIDOS = ['pedidos_cliente', 'itens_pedido_produto']
+const SUMIDOS = ['pedidos_cliente', 'itens_pedido_produto', 'forma_usada']
 
 /**
- * A customer or a product may be deleted while an order with it is being saved; then everything is read and decided
+ * A customer, a product or a way to pay may be deleted while an order with it is being saved; then everything is read and decided
  * again.
  */
 export function gravarPedido<T>(empresaId: EmpresaId, gravar: (tx: Tx) => Promise<T>): Promise<T> {

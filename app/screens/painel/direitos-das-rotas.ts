@@ -85,6 +85,8 @@ export const DIREITOS_DAS_ROTAS: Readonly<Record<Exclude<Endereco, '/home/sair'>
   '/home/configuracoes/bairros/planilha.csv': { ler: 'ver as configurações' },
   '/home/configuracoes/bairros/:id?': { ler: 'ver as configurações', mudar: 'mudar as configurações' },
   '/home/configuracoes/bairros/:id?/exclusao': { mudar: 'mudar as configurações' },
+  '/home/formas/:id?': { ler: 'ver as configurações', mudar: 'mudar as configurações' },
+  '/home/formas/:id?/exclusao': { mudar: 'mudar as configurações' },
   '/home/horarios': { ler: 'ver as configurações', mudar: 'mudar as configurações' },
   '/home/horarios/datas/:data?': { mudar: 'mudar as configurações' },
   '/home/horarios/datas/:data/exclusao': { mudar: 'mudar as configurações' },

@@ -51,6 +51,11 @@ const LINHAS_DO_MENU: readonly LinhaDoMenu[] = [
     icone: <Icon name="users" className="size-5" />,
   },
   {
+    para: '/home/formas',
+    rotulo: 'Formas de pagamento',
+    icone: <Icon name="wallet" className="size-5" />,
+  },
+  {
     para: '/home/horarios',
     rotulo: 'Horários',
     icone: <Icon name="clock" className="size-5" />,

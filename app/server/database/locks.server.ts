@@ -40,5 +40,7 @@ export type CompanyLock =
   | 'pausas'
   /** Imports of customers: a second one waits for the first. */
   | 'clientes'
+  /** Ways to pay: one has to be left for each delivery type. */
+  | 'formas'
   /** Coupons: their number is limited. */
   | 'cupons'

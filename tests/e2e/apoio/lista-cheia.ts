@@ -41,6 +41,8 @@ const LINHAS = [
    select $1, 'Antônia Cavalcanti ' || n, '119870000' || lpad(n::text, 2, '0'), 'antonia' || n || '@correio.example',
           '01226010', 'Rua das Palmeiras', n::text, 'Santa Cecília', 'São Paulo', 'SP'
    from generate_series(1, 30) n`,
+  `insert into formas_pagamento (empresa_id, forma, mesa)
+   select $1, 'vr Bandeira ' || n, false from generate_series(1, 26) n`,
   `insert into bairros_entrega (empresa_id, cidade, cidade_dobrada, estado, nome, nome_dobrado, taxa, minimo, minutos)
    select $1, 'São Paulo', 'sao paulo', 'SP', 'Vila ' || n, 'vila ' || n, 8, 40, 35 from generate_series(1, 30) n`,
 ]

@@ -1,4 +1,4 @@
-import { rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
+import { especieDe, rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
 import type { Status } from '~/domain/pedidos/status'
 import type { AjusteDoPedido } from '~/domain/pedidos/valores'
 import type { Recebimento } from '~/domain/pix/situacao-do-pix'
@@ -24,7 +24,7 @@ export function contarRecebimento(
   { forma, valor }: Pick<Recebimento, 'forma' | 'valor'>,
   nome: string | undefined,
 ): { oQue: string; quem: string } {
-  const oQue = `${forma === 'pix' ? 'Pix' : rotuloDaForma(forma)} de ${formatReais(valor)} recebido`
+  const oQue = `${especieDe(forma) === 'pix' ? 'Pix' : rotuloDaForma(forma)} de ${formatReais(valor)} recebido`
   return { oQue, quem: nome ?? 'Restaurante' }
 }
 

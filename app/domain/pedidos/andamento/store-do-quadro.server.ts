@@ -5,6 +5,7 @@ import { acha, findPagina } from '~/domain/listas/busca.server'
 import type { ConsultaDaLista } from '~/domain/listas/pagina'
 import { type Conhecidos, carimboDoPedido } from '~/domain/pedidos/andamento/carimbo'
 import { diretosDe } from '~/domain/pedidos/campos-diretos'
+import { especieDe } from '~/domain/pedidos/forma-pagamento'
 import type { Item } from '~/domain/pedidos/item'
 import { ABERTOS } from '~/domain/pedidos/status'
 import { listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
@@ -91,7 +92,7 @@ export async function listQuadro(
   const linhas = [...abertos, ...finalizados].sort(
     (a, b) => b.dataPedido.getTime() - a.dataPedido.getTime() || b.id - a.id,
   )
-  const emPix = linhas.filter(({ formaPagamento }) => formaPagamento === 'pix').map(({ id }) => id)
+  const emPix = linhas.filter(({ formaPagamento }) => especieDe(formaPagamento) === 'pix').map(({ id }) => id)
   const recebimentos = await listRecebimentos(tx, emPix)
   const lidos = linhas.map(({ pixCopiaECola, ...pedido }) => {
     const linha = comSobreATaxa(pedido)

@@ -24,6 +24,7 @@ import {
   renovarCodigoPix,
   replaceAjustes,
 } from '~/domain/pedidos/store-do-dinheiro.server'
+import { readFormas } from '~/domain/pedidos/store-formas.server'
 import { gravarPedido } from '~/domain/pedidos/uma-vez.server'
 import type { AjusteDoPedido } from '~/domain/pedidos/valores'
 import { ehRecusa, recusar } from '~/domain/respostas/recusa'
@@ -91,7 +92,7 @@ async function decidirESalvar(
     categoriaDe: produto => produtos.get(produto)?.categoriaId ?? null,
   })
   const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra, {
-    ...{ por, cupom },
+    ...{ por, cupom, formas: await readFormas(tx) },
     semDesconto: recusarSem('dar desconto', { papel }),
   })
   if (atual.versao !== edicao.versao) {

@@ -16,9 +16,10 @@ import { recusaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import { type Diretos, diretosDe } from '~/domain/pedidos/campos-diretos'
 import type { ProdutoParaMontar } from '~/domain/pedidos/escolhas'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import type { FormaDaLoja } from '~/domain/pedidos/formas-da-loja'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { type ExtraEscolhido, type Item, type ItemGuardado, totalDosItens } from '~/domain/pedidos/item'
-import { ehEntrega, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
+import { ehEntrega, maneiraDe, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento } from '~/domain/pedidos/troco'
 import {
   type AjusteDoPedido,
@@ -47,6 +48,7 @@ export interface PedidoDoPainelMontado extends Valores, BaseDoFrete {
 
 /** The edited order, as far as this rule needs it; null for a new one. */
 interface PedidoAtual extends BaseDoFrete {
+  readonly formaPagamento?: string
   readonly tipoEntrega: string
   readonly enderecoEntrega: string | null
   readonly frete: Centavos
@@ -72,7 +74,7 @@ export function montarPedidoDoPainel(
   produtos: ReadonlyMap<ProdutoId, ProdutoParaMontar>,
   atual: PedidoAtual | null,
   daRegra: ResultadoFrete | null,
-  { por = null, cupom = null, entregaGratis = null, semDesconto = null }: Concessao = {},
+  { por = null, cupom = null, entregaGratis = null, semDesconto = null, formas }: Concessao = {},
 ): PedidoDoPainelMontado | Recusa {
   const { tipoEntrega, endereco, formaPagamento: forma } = pedido
   if (semDesconto && mudaODesconto(pedido)) return semDesconto
@@ -104,7 +106,10 @@ export function montarPedidoDoPainel(
   const { totalComFrete: total } = valores
   const pagamento = { forma, valorPago: pedido.valorPago ?? total, total }
   const { maiorDe18 } = pedido
-  const impede = acharImpedimento('painel', { itens, taxa: frete, pagamento, maiorDe18 })
+  // The method that the order has already stays, whatever the shop takes now.
+  const daLoja = formas && atual?.formaPagamento !== forma ? { regras: { formas } } : {}
+  const maneira = maneiraDe(tipoEntrega)
+  const impede = acharImpedimento('painel', { ...daLoja, itens, taxa: frete, pagamento, maneira, maiorDe18 })
   if (impede) return impede
   const enderecoEntrega = ehEntrega(tipoEntrega) && endereco ? enderecoEmUmaLinha(endereco) : null
   const base = aCombinar ? FRETE_A_COMBINAR : baseDoFreteDele({ enderecoEntrega, frete }, atual, daRegra)
@@ -125,6 +130,8 @@ interface Concessao {
   readonly entregaGratis?: EntregaGratis | null
   /** What whoever may not give a discount is told; null for whoever may. */
   readonly semDesconto?: Recusa | null
+  /** How the shop is paid. */
+  readonly formas?: readonly FormaDaLoja[] | undefined
 }
 
 /** The adjustments with the typed discount as it is now: one in percent is of the items of this order (balcao-13). */

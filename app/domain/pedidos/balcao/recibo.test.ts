@@ -125,6 +125,7 @@ test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', (
     forma: 'Dinheiro',
     troco: 'Troco para R$\u00a050,00: R$\u00a07,10',
     situacao: 'COBRAR NA ENTREGA',
+    maquininha: false,
     pix: null,
   })
 })
@@ -300,4 +301,15 @@ test('Entrega a combinar: também o pedido de graça se cobra na entrega', () =>
   expect([recibo(deGraca).situacao, recibo({ ...deGraca, freteModo: 'fixo' }).situacao]).toEqual([
     ...['COBRAR NA ENTREGA', 'NÃO COBRAR'],
   ])
+})
+
+test.each([
+  ['cartao_credito', 'Em Rota', true],
+  ['vr Alelo', 'Pendente', true],
+  ['outro Cheque', 'Em Rota', false],
+  ['dinheiro', 'Em Rota', false],
+  ['cartao_debito', 'Finalizado', false],
+])('Quem entrega um pedido em %s que está %s leva a maquininha: %s', (formaPagamento, status, maquininha) => {
+  expect(recibo({ formaPagamento, status }).maquininha).toBe(maquininha)
+  expect(recibo({ formaPagamento, status, tipoEntrega: 'Retirar no local' }).maquininha).toBe(false)
 })

@@ -2,7 +2,8 @@ import { entregaACombinar, FORA_DO_TOTAL } from '~/domain/frete/a-combinar'
 import { dizerLugarDaTaxa, type TaxaEEndereco } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
 import { type Diretos, diretosDe } from '~/domain/pedidos/campos-diretos'
-import { dizerPagamento, emDinheiro, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import { dizerPagamento, emDinheiro, especieDe, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import { usaMaquininha } from '~/domain/pedidos/formas-da-loja'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { dizerValor, type LinhaDoTotal, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { estaEncerrado, lerStatus } from '~/domain/pedidos/status'
@@ -87,6 +88,8 @@ export interface Recibo extends Diretos {
   /** 'Troco para R$ 50,00: R$ 7,10', 'Sem troco'; null where no cash is owed. */
   readonly troco: string | null
   readonly situacao: SituacaoDoPagamento
+  /** True when whoever delivers it has to take the card machine along. */
+  readonly maquininha: boolean
   /** Whether somebody has found the Pix in the bank's statement; null for an order without a code. */
   readonly pix: string | null
 }
@@ -116,6 +119,7 @@ export function montarRecibo(
 ): Recibo {
   const cancelado = lerStatus(pedido.status) === 'Cancelado'
   const { prometidoDe = null, prometidoPara = null } = pedido
+  const situacao = situacaoDoPagamento(pedido)
   const [data = '', hora = null] = instanteEmPartes(pedido.dataPedido, loja.fusoHorario)
   return {
     loja: loja.nomefantasia,
@@ -143,7 +147,8 @@ export function montarRecibo(
     cupom: cupomDe(pedido),
     forma: dizerPagamento(pedido),
     troco: dizerTroco(pedido),
-    situacao: situacaoDoPagamento(pedido),
+    situacao,
+    maquininha: situacao === 'COBRAR NA ENTREGA' && usaMaquininha(pedido.formaPagamento),
     pix: cancelado ? null : dizerPix(pedido, recebimentos, loja.fusoHorario),
   }
 }
@@ -169,7 +174,7 @@ const ROTULOS = { frete: 'Frete', total: 'TOTAL' }
 function situacaoDoPagamento(pedido: PedidoDoRecibo): SituacaoDoPagamento {
   const deGraca = pedido.totalComFrete === ZERO && !entregaACombinar(pedido)
   if (lerStatus(pedido.status) === 'Cancelado' || deGraca) return 'NÃO COBRAR'
-  const naPorta = ehEntrega(pedido.tipoEntrega) && pedido.formaPagamento !== 'pix'
+  const naPorta = ehEntrega(pedido.tipoEntrega) && especieDe(pedido.formaPagamento) !== 'pix'
   if (naPorta && !estaEncerrado(pedido.status)) return 'COBRAR NA ENTREGA'
   return pedido.pagamentoConfirmado ? 'PAGO' : 'NÃO PAGO'
 }

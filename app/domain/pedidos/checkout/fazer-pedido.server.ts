@@ -130,7 +130,7 @@ async function decidirESalvar(
   if (entrega === FALTA_O_LUGAR) return entrega
   if (ehRecusa(entrega)) return negar(entrega)
 
-  const regras = regrasDaLoja(empresa, guardado, lido.horarios, agora)
+  const regras = regrasDaLoja(empresa, guardado, lido, agora)
   const { produtos, estoques } = emOferta(lido)
   // What is ordered by WhatsApp is not stored, so nobody could count it.
   const contados = empresa.tipoPedido === 'whatsapp' ? [] : estoques

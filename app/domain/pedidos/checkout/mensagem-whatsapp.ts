@@ -4,7 +4,7 @@ import { lugarDaTaxa } from '~/domain/frete/lugar-da-taxa'
 import { dizerPrometido, type Prometido } from '~/domain/horarios/promessa'
 import type { Diretos } from '~/domain/pedidos/campos-diretos'
 import { dizerDitos } from '~/domain/pedidos/ditos-do-pedido'
-import { dizerPagamento, rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
+import { dizerPagamento, especieDe, rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { type Item, totalDoItem } from '~/domain/pedidos/item'
 import { dizerValor, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import {
@@ -141,7 +141,7 @@ function linhasDoPagamento(pedido: PedidoDaMensagem): string[] {
   const { formaPagamento, valorPago, troco } = pedido
   if (pedido.totalComFrete === ZERO) return [campo('Pagamento', dizerPagamento(pedido))]
   const forma = campo('Forma de pagamento', rotuloDaForma(formaPagamento))
-  if (formaPagamento !== 'dinheiro') return [forma]
+  if (especieDe(formaPagamento) !== 'dinheiro') return [forma]
   return [
     forma,
     campo('Valor pago', formatReais(valorPago)),

@@ -6,8 +6,10 @@ import { configuracaoDoFrete, freteSemDestino, minimosDasAreas } from '~/domain/
 import { minimosDaLoja, minimosSemArea } from '~/domain/frete/minimo'
 import type { Guardado } from '~/domain/frete/store.server'
 import { atendimentoDe } from '~/domain/horarios/atendimento/atendimento'
-import { type HorariosGuardados, readHorarios } from '~/domain/horarios/store.server'
+import { readHorarios } from '~/domain/horarios/store.server'
 import type { RegrasDaLoja } from '~/domain/pedidos/impedimentos'
+import type { ParaPedir } from '~/domain/pedidos/store-do-pedido-novo.server'
+import { readFormas } from '~/domain/pedidos/store-formas.server'
 import { ZERO } from '~/domain/valores/centavos'
 import { horaLocal } from '~/domain/valores/instante'
 import type { Tx } from '~/server/database/transaction.server'
@@ -19,13 +21,14 @@ export async function readRegrasDaLoja(
   guardado: Guardado,
   agora: Date,
 ): Promise<RegrasDaLoja> {
-  return regrasDaLoja(empresa, guardado, await readHorarios(tx, agora), agora)
+  const lido = { horarios: await readHorarios(tx, agora), formas: await readFormas(tx) }
+  return regrasDaLoja(empresa, guardado, lido, agora)
 }
 
 export function regrasDaLoja(
   empresa: Empresa,
   guardado: Guardado,
-  horarios: HorariosGuardados,
+  { horarios, formas }: Pick<ParaPedir, 'horarios' | 'formas'>,
   agora: Date,
 ): RegrasDaLoja {
   const fuso = empresa.fusoHorario
@@ -36,6 +39,7 @@ export function regrasDaLoja(
     ...atendimentoDe(guardado, horarios, fuso),
     minimo: soASecao('minimo', guardado),
     minimosSemArea: minimosSemArea(minimosDaLoja(guardado), minimosDasAreas(configuracao)),
+    formas,
     entregaGratis: comTaxa ? entregaGratisDe(guardado) : null,
   }
 }

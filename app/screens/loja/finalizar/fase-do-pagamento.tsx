@@ -1,8 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { ROTULOS_DO_PAGAMENTO } from '~/domain/pedidos/checkout/novo-pedido'
-import { calcularTroco, FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import { calcularTroco, especieDe, rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
+import { type FormaDaLoja, oferecidas } from '~/domain/pedidos/formas-da-loja'
+import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { dicaDoValorPago } from '~/domain/pedidos/troco'
 import { arrumarReais, formatReais, ZERO } from '~/domain/valores/centavos'
+import { iconeDaForma } from '~/screens/campos/icone-da-forma'
 import { MaiorDe18 } from '~/screens/campos/maior-de-18'
 import { Banner } from '~/ui/banner'
 import { Checkbox } from '~/ui/fields/checkbox'
@@ -12,22 +15,10 @@ import { RadioTiles } from '~/ui/fields/radio-tiles'
 import { Icon } from '~/ui/icon'
 import { useLoja } from '../loja-contexto'
 import { CampoDoCupom, useCupomDigitado } from './campo-do-cupom'
-import { dinheiroDoFormulario, valorDoCampo } from './reacao/formulario'
+import { dinheiroDoFormulario, tipoDaEntrega, valorDoCampo } from './reacao/formulario'
 import { Resumo } from './resumo'
 import type { Checkout } from './use-checkout'
 import { useFoco } from './use-foco'
-
-const icones: Record<FormaPagamento, ReactNode> = {
-  dinheiro: <Icon name="banknote" />,
-  pix: <Icon name="qr-code" />,
-  cartao_credito: <Icon name="credit-card" />,
-  cartao_debito: <Icon name="wallet" />,
-}
-const formas = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
-  value: forma,
-  label: rotulo,
-  icon: icones[forma],
-}))
 
 interface FaseDoPagamentoProps {
   id: string
@@ -38,8 +29,10 @@ interface FaseDoPagamentoProps {
 export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
   const { formulario, mudar, erro } = checkout
   const { totalComFrete: total } = checkout.mostrado.valores
-  const { formaPagamento: forma } = formulario
-  const { temPix } = useLoja()
+  const { temPix, regras } = useLoja()
+  const formas = oferecidas(regras.formas ?? [], maneiraDe(tipoDaEntrega(formulario)))
+  const escolhida = formas.find(({ forma }) => forma === formulario.formaPagamento)
+  const forma = escolhida?.forma ?? null
   const formRef = useFoco<HTMLFormElement>(checkout.foco)
   const cupom = useCupomDigitado(checkout)
   const deGraca = total === ZERO
@@ -78,13 +71,17 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
           legend="Forma de pagamento"
           name="formaPagamento"
           required
-          choices={formas}
+          choices={formas.map(oferecida => ({
+            value: oferecida.forma,
+            label: rotuloDaForma(oferecida.forma),
+            icon: <Icon name={iconeDaForma(oferecida.forma)} />,
+          }))}
           value={forma}
-          onValueChange={escolhida => mudar({ tipo: 'escolher-forma', forma: escolhida })}
+          onValueChange={outra => mudar({ tipo: 'escolher-forma', forma: outra })}
           error={erro('formaPagamento')}
         />
       )}
-      {!deGraca && forma === 'dinheiro' && (
+      {!deGraca && especieDe(forma) === 'dinheiro' && (
         <div ref={campoDoValor}>
           <Checkbox
             name="semTroco"
@@ -120,12 +117,8 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
           )}
         </div>
       )}
-      {!deGraca && forma !== null && forma !== 'dinheiro' && (
-        <Banner>
-          {forma === 'pix' && temPix
-            ? 'Você recebe o código Pix assim que finalizar o pedido.'
-            : `O pagamento é feito na ${checkout.entrega ? 'entrega' : 'retirada'}.`}
-        </Banner>
+      {!deGraca && escolhida && especieDe(forma) !== 'dinheiro' && (
+        <Banner>{dizerComoSePaga(escolhida, { temPix, entrega: checkout.entrega })}</Banner>
       )}
       {checkout.comAlcool && (
         <MaiorDe18
@@ -140,4 +133,13 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
       <Resumo checkout={checkout} />
     </form>
   )
+}
+
+function dizerComoSePaga(
+  { forma, bandeiras }: FormaDaLoja,
+  { temPix, entrega }: { readonly temPix: boolean; readonly entrega: boolean },
+): string {
+  if (especieDe(forma) === 'pix' && temPix) return 'Você recebe o código Pix assim que finalizar o pedido.'
+  const onde = `O pagamento é feito na ${entrega ? 'entrega' : 'retirada'}.`
+  return bandeiras ? `${onde} Bandeiras aceitas: ${bandeiras}.` : onde
 }

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { MUITAS_CONSULTAS } from '~/domain/pedidos/andamento/consulta'
 import { promessaPassou } from '~/domain/pedidos/andamento/espera'
 import { lerNumeroDoPedido, verPedido } from '~/domain/pedidos/andamento/pedido-mostrado'
+import { especieDe } from '~/domain/pedidos/forma-pagamento'
 import { findPedido, listPassos } from '~/domain/pedidos/store.server'
 import { listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
 import type { EmpresaId, PedidoId } from '~/domain/valores/ids'
@@ -61,7 +62,7 @@ function findComPassos(empresaId: EmpresaId, numero: PedidoId) {
   return withTenant(empresaId, async tx => {
     const pedido = await findPedido(tx, numero)
     if (!pedido) return null
-    const emPix = pedido.formaPagamento === 'pix' ? [numero] : []
+    const emPix = especieDe(pedido.formaPagamento) === 'pix' ? [numero] : []
     return {
       pedido,
       passos: await listPassos(tx, numero),

@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
-import { calcularTroco, FORMAS_DE_PAGAMENTO, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import {
+  calcularTroco,
+  especieDe,
+  type FormaPagamento,
+  rotuloDaForma,
+} from '~/domain/pedidos/forma-pagamento'
+import { FORMAS_DE_SEMPRE, oferecidas } from '~/domain/pedidos/formas-da-loja'
+import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { dicaDoValorPago } from '~/domain/pedidos/troco'
 import { arrumarReais, formatReais, parseReais } from '~/domain/valores/centavos'
+import { iconeDaForma } from '~/screens/campos/icone-da-forma'
 import { Field } from '~/ui/fields/field'
 import { MoneyInput } from '~/ui/fields/money-input'
 import { Icon } from '~/ui/icon'
@@ -9,18 +16,6 @@ import { CamposDiretos } from './campos-diretos'
 import { EscolhaEmLista } from './partes/escolha-em-lista'
 import { Secao } from './partes/secao-do-formulario'
 import type { FormularioAberto } from './reacao/descrever'
-
-const ICONES: Record<FormaPagamento, ReactNode> = {
-  dinheiro: <Icon name="banknote" />,
-  pix: <Icon name="qr-code" />,
-  cartao_credito: <Icon name="credit-card" />,
-  cartao_debito: <Icon name="wallet" />,
-}
-const FORMAS = FORMAS_DE_PAGAMENTO.map(({ forma, rotulo }) => ({
-  valor: forma,
-  rotulo,
-  icone: ICONES[forma],
-}))
 
 /** Payment, change and the notes of the whole order (balcao-1). */
 export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
@@ -42,12 +37,17 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
         <EscolhaEmLista<FormaPagamento>
           legenda="Forma de pagamento"
           name="formaPagamento"
-          opcoes={FORMAS}
+          opcoes={formasDoFormulario(aberto).map(oferecida => ({
+            valor: oferecida,
+            rotulo: rotuloDaForma(oferecida),
+            icone: <Icon name={iconeDaForma(oferecida)} />,
+          }))}
           valor={forma}
+          erro={erro('formaPagamento')}
           aoEscolher={escolhida => mudar({ tipo: 'escolher-forma', forma: escolhida })}
         />
       )}
-      {!deGraca && forma === 'dinheiro' && (
+      {!deGraca && especieDe(forma) === 'dinheiro' && (
         <Field label="Valor pago" optional hint={dica()} error={erro('valorPago')} className="max-w-60">
           <MoneyInput
             name="valorPago"
@@ -61,4 +61,12 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
       <CamposDiretos aberto={aberto} />
     </Secao>
   )
+}
+
+/** Those that the shop takes for such orders, and the one that the edited order has already. */
+function formasDoFormulario({ formulario, formaDoPedido }: FormularioAberto): readonly FormaPagamento[] {
+  const { regras, tipoEntrega } = formulario
+  if (regras === null) return FORMAS_DE_SEMPRE
+  const daLoja = oferecidas(regras.formas, maneiraDe(tipoEntrega)).map(({ forma }) => forma)
+  return formaDoPedido === null || daLoja.includes(formaDoPedido) ? daLoja : [...daLoja, formaDoPedido]
 }

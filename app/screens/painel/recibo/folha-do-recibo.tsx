@@ -75,6 +75,7 @@ export function FolhaDoRecibo({ recibo, logo }: { recibo: Recibo; logo: string |
         <Valor rotulo="Pagamento" valor={recibo.forma} className="recibo-medio" />
         {troco && <p className="recibo-grande">{troco}</p>}
         <p className="recibo-faixa">{recibo.situacao}</p>
+        {recibo.maquininha && <p className="recibo-centro recibo-medio">LEVAR MAQUININHA</p>}
         {recibo.sobreATaxa && <p className="recibo-centro recibo-medio">{recibo.sobreATaxa}</p>}
         {recibo.pix && <p className="recibo-centro">{recibo.pix}</p>}
       </section>

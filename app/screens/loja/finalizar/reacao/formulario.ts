@@ -8,6 +8,7 @@ import {
   recusarOutroLugar,
 } from '~/domain/enderecos/lugar'
 import { tituloDaMensagem } from '~/domain/pedidos/checkout/novo-pedido'
+import { especieDe } from '~/domain/pedidos/forma-pagamento'
 import { ehEntrega, type TipoEntregaDoCheckout } from '~/domain/pedidos/tipo-entrega'
 import { lerFormularioCom } from '~/domain/respostas/ler-formulario'
 import type { Recusa } from '~/domain/respostas/recusa'
@@ -182,7 +183,7 @@ export function pagamentoDoFormulario(f: Formulario) {
 
 /** The cash that is handed over for `total`; null for any other method, and while nothing readable is typed. */
 export function dinheiroDoFormulario(f: Formulario, total: Centavos): Centavos | null {
-  if (f.formaPagamento !== 'dinheiro') return null
+  if (especieDe(f.formaPagamento) !== 'dinheiro') return null
   return f.semTroco ? total : parseReais(valorDoCampo(f, 'valorPago'))
 }
 

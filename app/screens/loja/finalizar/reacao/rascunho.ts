@@ -6,7 +6,8 @@ import { ROTULOS_DO_ENDERECO } from '~/domain/enderecos/endereco'
 import { LINHAS_DO_LUGAR, type Linhas } from '~/domain/enderecos/lugar'
 import { chavesDoNavegador } from '~/domain/pedidos/checkout/carrinho'
 import { ROTULOS_DO_PAGAMENTO } from '~/domain/pedidos/checkout/novo-pedido'
-import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
+import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import { ehFormaDePagamento } from '~/domain/pedidos/formas-da-loja'
 import { TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { novaChave } from '~/domain/valores/chave'
 
@@ -53,7 +54,7 @@ export interface Rascunho extends Readonly<Record<CampoMarcado, boolean>> {
   readonly cepSalvo: string | null
   /** The bairro that was chosen from the shop's list for this CEP; its name is null for 'Meu bairro não está na lista'. */
   readonly bairroEscolhido: { readonly cep: string; readonly nome: string | null } | null
-  readonly formaPagamento: (typeof FORMAS_DE_PAGAMENTO)[number]['forma'] | null
+  readonly formaPagamento: FormaPagamento | null
   /** The key of this attempt to order (pedido-3). */
   readonly chave: string
   /** When the key was made, in milliseconds. */
@@ -87,7 +88,7 @@ const rascunhoSchema = v.object({
     v.nullable(v.object({ cep: v.string(), nome: v.nullable(v.pipe(v.string(), v.maxLength(300))) })),
     null,
   ),
-  formaPagamento: v.fallback(v.nullable(v.picklist(FORMAS_DE_PAGAMENTO.map(({ forma }) => forma))), null),
+  formaPagamento: v.fallback(v.nullable(v.custom<FormaPagamento>(ehFormaDePagamento)), null),
   ...deCada(CAMPOS_MARCADOS, v.fallback(v.boolean(), false)),
   chave: v.fallback(v.pipe(v.string(), v.uuid()), ''),
   chaveEm: v.fallback(v.number(), 0),

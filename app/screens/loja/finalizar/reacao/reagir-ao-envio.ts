@@ -169,7 +169,13 @@ function recusado(estado: Estado, recusa: Recusa, linhas: readonly ItemDoCarrinh
   }
   const semSalvo =
     recusa.campo === 'cepSalvo' ? mudar(estado, { tipo: 'usar-salvo', usar: false }) : reacao(estado)
-  return depois(semSalvo, mudado => apontar(mudado, recusa, lugar.campo))
+  const relido = recusa.codigo === 'forma-indisponivel' ? depois(semSalvo, relerALoja) : semSalvo
+  return depois(relido, mudado => apontar(mudado, recusa, lugar.campo))
+}
+
+/** What the shop takes has changed since the page was read. */
+function relerALoja(estado: Estado): Reacao {
+  return reacao(estado, { tipo: 'reler' })
 }
 
 /**

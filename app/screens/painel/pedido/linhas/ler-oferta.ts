@@ -3,6 +3,7 @@ import { momentoEm } from '~/domain/cardapio/momento'
 import { soASecao } from '~/domain/configuracoes/configuracoes'
 import { type ConfiguracaoFrete, configuracaoDoFrete, freteSemDestino } from '~/domain/frete/frete'
 import { readGuardado } from '~/domain/frete/store.server'
+import { readFormas } from '~/domain/pedidos/store-formas.server'
 import { withTenant } from '~/server/database/transaction.server'
 import { comDireito } from '../../porta.server'
 import type { Route } from './+types/ler-oferta'
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       estoques,
       relogio: { agora: agora.getTime(), fuso },
       freteFixo: freteDeTodos(configuracaoDoFrete(guardado)),
-      regras: soASecao('minimo', guardado),
+      regras: { ...soASecao('minimo', guardado), formas: await readFormas(tx) },
     }
   })
 }

@@ -39,7 +39,7 @@ export function camposMudados(estado: Estado, acao: Acao): readonly string[] {
     case 'cotar-de-novo':
       return ['frete']
     case 'escolher-forma':
-      return ['valorPago']
+      return ['valorPago', 'formaPagamento']
     case 'adicionar':
     case 'remover-linha':
     case 'terminar-linha':

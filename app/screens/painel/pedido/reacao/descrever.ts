@@ -1,4 +1,5 @@
 import { temAlcool } from '~/domain/cardapio/etiquetas'
+import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import { recusaGeral, textoDoCampo } from '~/screens/campos/recusas/recusas'
 import { avisosDaContagem } from '../linhas/contagem-das-linhas'
 import type { HoraDaLoja } from '../linhas/oferta'
@@ -25,6 +26,8 @@ export function descrever(estado: Estado) {
     avisosDaContagem: avisosDaContagem(formulario.linhas, ofertaLida, ofertas.estoques, leitura.lido?.itens),
     /** The type of delivery that the edited order has in the database. */
     tipoDoPedido: leitura.lido?.tipoEntrega ?? null,
+    /** How the edited order is paid as it is stored; null for a new one. */
+    formaDoPedido: (leitura.lido?.formaPagamento as FormaPagamento | undefined) ?? null,
     entrega: descreverEntrega(estado),
     busca: descreverBusca(estado),
     /** The refusal that belongs to no field. */

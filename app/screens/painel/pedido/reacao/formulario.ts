@@ -8,7 +8,8 @@ import {
   diretosDe,
   SEM_DIRETOS,
 } from '~/domain/pedidos/campos-diretos'
-import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import { especieDe, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import type { FormaDaLoja } from '~/domain/pedidos/formas-da-loja'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { Ajuste } from '~/domain/pedidos/valores'
@@ -75,7 +76,7 @@ export interface Formulario extends DiretosDigitados {
   /** True for the form of an order that exists already, whose adjustments stay. */
   readonly editado: boolean
   /** What the shop asks of its customers' orders, of which the form only warns; null until it is read. */
-  readonly regras: Secao<'minimo'> | null
+  readonly regras: (Secao<'minimo'> & { readonly formas: readonly FormaDaLoja[] }) | null
   /** The fee when it is the same for every address; null when it depends on the address. */
   readonly freteFixo: Centavos | 'a-combinar' | null
   /** True for an order whose fee was still to be agreed on. */
@@ -173,7 +174,7 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
   const endereco = enderecoDigitado(pedido.endereco)
   const tipoEntrega = pedido.tipoEntrega as TipoEntrega
   const digitado = pedido.ajustes.find(ajuste => ajuste.digitado)
-  const comTroco = pedido.formaPagamento === 'dinheiro' && pedido.valorPago > pedido.totalComFrete
+  const comTroco = especieDe(pedido.formaPagamento) === 'dinheiro' && pedido.valorPago > pedido.totalComFrete
   return {
     ...FORMULARIO_VAZIO,
     nome,

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { parseJson } from '~/browser/json'
 import { RASCUNHO_DOS_DIRETOS } from '~/domain/pedidos/campos-diretos'
 import { camposDigitados } from '~/domain/pedidos/campos-do-pedido'
-import { FORMAS_DE_PAGAMENTO } from '~/domain/pedidos/forma-pagamento'
+import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
+import { ehFormaDePagamento } from '~/domain/pedidos/formas-da-loja'
 import { TIPOS_DO_PAINEL } from '~/domain/pedidos/tipo-entrega'
 import type { ExtraId, GrupoId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { SEM_ESCOLHAS } from '../linhas/linha'
@@ -93,7 +94,7 @@ const rascunhoSchema = v.object({
     tipoEntrega: v.picklist(TIPOS_DO_PAINEL),
     endereco: enderecoSchema,
     freteDigitado: v.nullable(v.object({ cep: texto, valor: texto })),
-    formaPagamento: v.picklist(FORMAS_DE_PAGAMENTO.map(({ forma }) => forma)),
+    formaPagamento: v.custom<FormaPagamento>(ehFormaDePagamento),
     valorPago: texto,
     ...RASCUNHO_DOS_DIRETOS,
     cupom: v.optional(texto, ''),

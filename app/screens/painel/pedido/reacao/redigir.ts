@@ -4,6 +4,7 @@ import { lerDesconto, valorDoDesconto } from '~/domain/pedidos/balcao/desconto-d
 import { recusarTelefoneDe } from '~/domain/pedidos/balcao/ficha-do-telefone'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { diretosDe } from '~/domain/pedidos/campos-diretos'
+import { especieDe } from '~/domain/pedidos/forma-pagamento'
 import { totalDosItens } from '~/domain/pedidos/item'
 import { nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega, maneiraDe } from '~/domain/pedidos/tipo-entrega'
@@ -43,7 +44,7 @@ export function redigirPedido(
     ...(f.cupom.trim() !== '' && { cupom: f.cupom.trim() }),
     desconto: f.desconto.trim() === '' ? null : { ...lerDesconto(f.desconto), motivo: f.motivo },
     formaPagamento: f.formaPagamento,
-    valorPago: f.formaPagamento === 'dinheiro' ? lerOpcional(f.valorPago) : null,
+    valorPago: especieDe(f.formaPagamento) === 'dinheiro' ? lerOpcional(f.valorPago) : null,
     ...diretosDe(f),
   }
 }

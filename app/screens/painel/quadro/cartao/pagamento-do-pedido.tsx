@@ -1,14 +1,9 @@
-import {
-  dizerPagamento,
-  ehFormaDePagamento,
-  type FormaPagamento,
-  rotuloDaForma,
-  trocoDoPedido,
-} from '~/domain/pedidos/forma-pagamento'
+import { dizerPagamento, rotuloDaForma, trocoDoPedido } from '~/domain/pedidos/forma-pagamento'
 import { entregaDeGraca, linhasDoTotal } from '~/domain/pedidos/linhas-do-total'
 import { formatReais } from '~/domain/valores/centavos'
 import { listar } from '~/domain/valores/como-o-intl'
-import { Icon, type IconName } from '~/ui/icon'
+import { iconeDaForma } from '~/screens/campos/icone-da-forma'
+import { Icon } from '~/ui/icon'
 import type { PedidoDoQuadro } from '../leitura/dados-do-quadro'
 
 /** The method, and how much of the total is not for the items. */
@@ -34,20 +29,11 @@ export function TrocoDoPedido(pedido: PedidoDoQuadro) {
   )
 }
 
-const CARTAO = 'credit-card'
-const ICONES: Readonly<Record<FormaPagamento, IconName>> = {
-  dinheiro: 'banknote',
-  pix: 'qr-code',
-  cartao_credito: CARTAO,
-  cartao_debito: CARTAO,
-}
-
 export function IconeDaForma({ forma }: { forma: string }) {
   const rotulo = rotuloDaForma(forma)
-  const icone = ehFormaDePagamento(forma) ? ICONES[forma] : CARTAO
   return (
     <span title={rotulo} className="shrink-0 text-tinta-suave">
-      <Icon name={icone} label={rotulo} className="size-4" />
+      <Icon name={iconeDaForma(forma)} label={rotulo} className="size-4" />
     </span>
   )
 }
