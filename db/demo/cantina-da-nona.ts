@@ -42,6 +42,9 @@ export const CANTINA_DA_NONA: EmpresaDemo = {
   extras: EXTRAS_DA_CANTINA,
   grupos: [PONTO_DA_CARNE, BEBIDA_DO_COMBO],
   cardapio: [...DA_COZINHA, ...DO_FORNO_E_DO_BAR],
+  ordem: [
+    ...['Pizzas', 'Massas', 'Risotos', 'Carnes e peixes', 'Antipasti', 'Saladas', 'Sobremesas', 'Bebidas'],
+  ],
   clientes: CLIENTES_DA_CANTINA,
   pedidos: [...PEDIDOS_ABERTOS, ...PEDIDOS_ENCERRADOS],
 }

@@ -42,6 +42,8 @@ export interface EmpresaDemo {
   readonly extras: readonly ExtraDemo[]
   readonly grupos: readonly GrupoDemo[]
   readonly cardapio: readonly CategoriaDemo[]
+  /** Names of all its categories as the owner has put them; without it nobody has moved any. */
+  readonly ordem?: readonly string[]
   readonly clientes: readonly ClienteDemo[]
   readonly pedidos: readonly PedidoDemo[]
 }

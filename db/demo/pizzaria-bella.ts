@@ -52,6 +52,7 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
     { nome: 'Sem cebola', preco: ZERO, tipo: 'opcional' },
   ],
   grupos: [SABORES_SALGADOS, SABORES_DOCES, BORDA],
+  ordem: ['Pizzas', 'Calzones', 'Entradas', 'Bebidas'],
   cardapio: [
     {
       nome: 'Pizzas',

@@ -19,6 +19,10 @@ export function produtosDe(empresa: EmpresaDemo): ProdutoDemo[] {
   return empresa.cardapio.flatMap(categoria => categoria.produtos)
 }
 
+function lugarDe(categoria: string, { ordem }: EmpresaDemo): number | null {
+  return ordem ? ordem.indexOf(categoria) + 1 : null
+}
+
 export async function plantMenu(
   tx: Transaction,
   empresaId: EmpresaId,
@@ -28,7 +32,7 @@ export async function plantMenu(
   const extras = await plantExtras(tx, empresaId, empresa)
   const secoes = await tx
     .insert(categorias)
-    .values(empresa.cardapio.map(({ nome }) => ({ empresaId, nome })))
+    .values(empresa.cardapio.map(({ nome }) => ({ empresaId, nome, ordem: lugarDe(nome, empresa) })))
     .returning({ nome: categorias.nome, id: categorias.id })
   const [idDoExtra, idDaSecao] = [idPorNome(extras), idPorNome(secoes)]
   const linhas = empresa.cardapio.flatMap(categoria =>

@@ -19,9 +19,9 @@ test('Um aviso não fica sobre nada que se aperta nem sobre um título em tela n
   const page = await abrirNavegador(CELULAR)
   await abrirCardapio(page, loja.slug)
   await pararORelogio(page)
-  await porNoCarrinho(page, PRODUTOS.semDescricao.nome)
+  await porNoCarrinho(page, PRODUTOS.semDescricao)
   await nadaCoberto(page)
-  await porNoCarrinho(page, PRODUTOS.semExtras.nome)
+  await porNoCarrinho(page, PRODUTOS.semExtras)
   await page.getByRole('button', { name: /^Ver Carrinho 2 itens/ }).click()
   const carrinho = dialogo(page, 'Seu Pedido')
   await carrinho
@@ -223,8 +223,8 @@ test("O '+' que chegou a 99 diz por que não passa daí, no cardápio, no carrin
   const POR_QUE = 'No máximo 99 de cada item.'
   const page = await abrirNavegador()
   await abrirCardapio(page, loja.slug)
-  await page.getByRole('button', { name: PRODUTOS.semExtras.nome }).first().click()
-  const item = itemDialog(page, PRODUTOS.semExtras.nome)
+  await page.getByRole('button', { name: PRODUTOS.margherita.nome }).first().click()
+  const item = itemDialog(page, PRODUTOS.margherita.nome)
   const limite = item.getByRole('status').filter({ hasText: POR_QUE })
   await botao(item, 'Aumentar quantidade').evaluate(async (mais: HTMLElement) => {
     for (let vezes = 1; vezes < 98; vezes++) {

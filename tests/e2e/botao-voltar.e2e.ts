@@ -13,7 +13,7 @@ test('O botão voltar do celular fecha o que se abriu por último e nunca leva e
   await cliente.goto(`/${CANTINA.slug}`)
   const abertos = cliente.getByRole('dialog')
 
-  await cliente.getByRole('button', { name: PRODUTOS.semExtras.nome }).click()
+  await cliente.getByRole('button', { name: PRODUTOS.margherita.nome }).click()
   await expect(abertos).toHaveCount(1)
   await cliente.goBack()
   await expect(abertos).toHaveCount(0)

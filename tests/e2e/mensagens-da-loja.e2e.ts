@@ -5,7 +5,7 @@ import { COMPUTADOR, esperarScript, expect, irPara, test } from './apoio/jornada
 
 /** Every message of the shop that only the browser says, in its situation (telas-3). */
 
-const { nome: focaccia } = PRODUTOS.semExtras
+const { nome: pizza } = PRODUTOS.margherita
 
 test('O carrinho diz o que fez', async ({ abrirNavegador }) => {
   const page = await abrirNavegador(COMPUTADOR)
@@ -25,23 +25,23 @@ test('O carrinho diz o que fez', async ({ abrirNavegador }) => {
   })
   await gaveta.getByRole('button', { name: 'Fechar' }).click()
 
-  await page.getByRole('button', { name: focaccia }).first().click()
-  await itemDialog(page, focaccia).getByRole('button', { name: 'Diminuir quantidade' }).click()
-  await itemDialog(page, focaccia).getByRole('button', { name: 'Remover Item' }).click()
+  await page.getByRole('button', { name: pizza }).first().click()
+  await itemDialog(page, pizza).getByRole('button', { name: 'Diminuir quantidade' }).click()
+  await itemDialog(page, pizza).getByRole('button', { name: 'Remover Item' }).click()
   await esperarAviso(page, {
     tipo: 'neutral',
     titulo: 'Ação cancelada',
-    texto: `Não há ${focaccia} para remover.`,
+    texto: `Não há ${pizza} para remover.`,
     ms: 1_500,
   })
 
-  await porNoCarrinho(page, focaccia)
-  await esperarAviso(page, { tipo: 'success', titulo: `${focaccia} no carrinho!`, ms: 1_500 })
+  await porNoCarrinho(page, PRODUTOS.margherita)
+  await esperarAviso(page, { tipo: 'success', titulo: `${pizza} no carrinho!`, ms: 1_500 })
 
   await page.getByRole('button', { name: /^Ver Carrinho 1 item/ }).click()
-  const editar = gaveta.getByRole('button', { name: `Editar observação de ${focaccia}` })
+  const editar = gaveta.getByRole('button', { name: `Editar observação de ${pizza}` })
   await editar.click()
-  const edicao = page.getByRole('dialog', { name: `Editar Item: ${focaccia}` })
+  const edicao = page.getByRole('dialog', { name: `Editar Item: ${pizza}` })
   await edicao.getByRole('textbox', { name: 'Observação' }).fill('bem assada')
   await edicao.getByRole('button', { name: 'Salvar Alterações' }).click()
   await esperarAviso(page, { tipo: 'success', titulo: 'Item atualizado!', ms: 1_500 })
@@ -53,7 +53,7 @@ test('O carrinho diz o que fez', async ({ abrirNavegador }) => {
   await edicao.getByRole('button', { name: 'Remover Item' }).click()
   await esperarAviso(page, { tipo: 'neutral', titulo: 'Item removido' })
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await gaveta.getByRole('button', { name: `Remover ${focaccia}` }).click()
+  await gaveta.getByRole('button', { name: `Remover ${pizza}` }).click()
   await esperarAviso(page, { tipo: 'neutral', titulo: 'Item removido' })
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(gaveta.getByText('Observação: bem assada')).toBeVisible()

@@ -8,8 +8,6 @@ import { abrirComCarrinho } from './apoio/visita-de-antes'
 
 /** Every message of the checkout that only the browser says, in its situation (telas-3). */
 
-const { nome: focaccia } = PRODUTOS.semExtras
-
 /** Fills in step 1 for a new customer who picks the order up; answers with the phone. */
 async function identificar(checkout: Locator): Promise<string> {
   const telefone = telefoneNovo()
@@ -243,7 +241,7 @@ test('A fase 2 diz o que falta para pagar, e o envio o que aconteceu com ele', a
   ).toBeVisible()
   await feito.getByRole('button', { name: 'Fazer Novo Pedido' }).click()
 
-  await porNoCarrinho(page, focaccia)
+  await porNoCarrinho(page, PRODUTOS.semExtras)
   await irAoCheckout(page)
   await pararORelogio(page)
   // This browser's own phone is there already: only after another one is it looked up.

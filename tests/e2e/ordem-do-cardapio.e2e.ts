@@ -25,9 +25,9 @@ test('O dono põe as categorias na sua ordem com o mouse, com as setas e com o t
   await entrarNaTela(page, loja, '/home/categorias')
   await page.getByRole('link', { name: 'Ordem', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Ordem do cardápio' })).toBeVisible()
-  const deAaZ = await nomes(categorias(page))
-  const [primeira = '', segunda = '', ...resto] = deAaZ
-  const ultima = deAaZ.at(-1) ?? ''
+  const deAntes = await nomes(categorias(page))
+  const [primeira = '', segunda = '', ...resto] = deAntes
+  const ultima = deAntes.at(-1) ?? ''
   await semBarreiras(page)
 
   await gravado(page, async () => {
@@ -45,7 +45,7 @@ test('O dono põe as categorias na sua ordem com o mouse, com as setas e com o t
     await page.mouse.move(para.x + 20, para.y + 2, { steps: 2 })
     await page.mouse.up()
   })
-  expect(await nomes(categorias(page))).toEqual([ultima, ...deAaZ.slice(0, -1)])
+  expect(await nomes(categorias(page))).toEqual([ultima, ...deAntes.slice(0, -1)])
   await cliente.goto(`/${loja.slug}`)
   expect((await doCliente(cliente))[0]).toBe(ultima)
 
@@ -53,7 +53,7 @@ test('O dono põe as categorias na sua ordem com o mouse, com as setas e com o t
   await expect(botao(page, `Descer ${ultima}`)).toBeFocused()
   await gravado(page, () => page.keyboard.press('Alt+ArrowUp'))
   await gravado(page, () => page.keyboard.press('Alt+ArrowDown'))
-  await expect(page.getByText(`${ultima}: 2º de ${deAaZ.length}.`)).toBeAttached()
+  await expect(page.getByText(`${ultima}: 2º de ${deAntes.length}.`)).toBeAttached()
   const doDono = [primeira, ultima, segunda, ...resto.slice(0, -1)]
   expect(await nomes(categorias(page))).toEqual(doDono)
   await page.reload()
@@ -61,6 +61,7 @@ test('O dono põe as categorias na sua ordem com o mouse, com as setas e com o t
 
   await esperarScript(page)
   await gravado(page, () => botao(page, 'Categorias de A a Z').click())
+  const deAaZ = deAntes.toSorted((um, outro) => um.localeCompare(outro, 'pt-BR'))
   await expect.poll(() => nomes(categorias(page))).toEqual(deAaZ)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => nomes(categorias(page))).toEqual(doDono)
@@ -156,7 +157,7 @@ test('O que outra aba excluiu não se move: a tela diz isso e mostra o que há',
   await page.getByRole('button', { name: 'Excluir Aaa passageira' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Categoria excluída')).toBeVisible()
-  await botao(outra, 'Descer Aaa passageira').click()
+  await botao(outra, 'Subir Aaa passageira').click()
   await expect(outra.getByText('foi excluído ou mudou de categoria')).toBeVisible()
   await expect.poll(() => nomes(categorias(outra))).not.toContain('Aaa passageira')
 })

@@ -21,10 +21,10 @@ test('O prato tocado antes de o script chegar se abre quando ele chega', async (
   const cliente = await abrirNavegador()
   const liberar = await segurar(cliente, SCRIPTS)
   await cliente.goto(`/${CANTINA.slug}`, { waitUntil: 'commit' })
-  await cliente.getByRole('button', { name: PRODUTOS.semExtras.nome }).click()
+  await cliente.getByRole('button', { name: PRODUTOS.margherita.nome }).click()
   liberar()
   await expect(
-    cliente.getByRole('dialog', { name: `Adicionar ao Carrinho: ${PRODUTOS.semExtras.nome}` }),
+    cliente.getByRole('dialog', { name: `Adicionar ao Carrinho: ${PRODUTOS.margherita.nome}` }),
   ).toBeVisible()
 })
 
@@ -138,7 +138,7 @@ test('Quem espera por um script que não vem lê isso em palavras, e o que digit
   const cliente = await abrirNavegador(CELULAR)
   const chegou = await segurar(cliente, SCRIPTS)
   await cliente.goto(`/${loja.slug}`, { waitUntil: 'commit' })
-  await cliente.getByRole('button', { name: PRODUTOS.semExtras.nome }).click()
+  await cliente.getByRole('button', { name: PRODUTOS.margherita.nome }).click()
   await expect(aviso(cliente)).toBeVisible()
   chegou()
   await expect(cliente.getByRole('dialog')).toBeVisible()
@@ -171,7 +171,7 @@ test('O que foi tocado sem rede se abre ao ser tocado de novo com ela: o prato, 
   abrirNavegador,
   loja,
 }) => {
-  const { nome } = PRODUTOS.semExtras
+  const { nome } = PRODUTOS.margherita
   const LASANHA = PRODUTOS.lasanha.nome
   const botao = (rotulo: string | RegExp) => (page: Page) => page.getByRole('button', { name: rotulo })
   const esqueci = (page: Page) => page.getByRole('link', { name: 'Esqueci minha senha' })

@@ -48,7 +48,7 @@ async function idDaCategoria(nome: string): Promise<string> {
 
 describe('/home/produtos', () => {
   test('cria com imagem, está no cardápio na hora, muda, desativa, duplica e exclui', async () => {
-    const categoriaId = await idDaCategoria(PRODUTOS.semExtras.categoria)
+    const categoriaId = await idDaCategoria(PRODUTOS.margherita.categoria)
     const novo = { nome: 'Bruschetta do dia', preco: '19,90', categoriaId, ativo: 'on' }
     const foto = arquivo(await umaFotoDeCelular(), 'IMG_0001.JPG', 'image/jpeg')
     const criado = await dono.multipart('/home/produtos.data', { ...novo, imagem: foto })

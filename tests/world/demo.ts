@@ -14,7 +14,7 @@ import { PIZZARIA_BELLA } from '../../db/demo/pizzaria-bella'
 
 /** The cast of characters, by name; every figure is the seed's own. */
 
-/** Always open, in the system, R$ 2,00 per km within 12 km, R$ 8,00 when the distance is unknown. */
+/** Categories in the owner's order. Always open, in the system, R$ 2,00 per km within 12 km, R$ 8,00 when the distance is unknown. */
 export const CANTINA = loja(CANTINA_DA_NONA)
 /** Takes orders by WhatsApp, by bairro (Perdizes R$ 6,00 from R$ 40,00 on), open 11:30-14:30 and 18:00-01:00. */
 export const BELLA = loja(PIZZARIA_BELLA)
@@ -85,8 +85,8 @@ export const PEDIDOS = {
   cancelado: pedido(25894130),
 }
 
-function loja({ slug, nomefantasia, email, senha, telefone, cnpj, cep, frete }: EmpresaDemo) {
-  return { slug, nome: nomefantasia, email, senha, telefone, cnpj, cep, frete }
+function loja({ slug, nomefantasia, email, senha, telefone, cnpj, cep, frete, ordem = [] }: EmpresaDemo) {
+  return { slug, nome: nomefantasia, email, senha, telefone, cnpj, cep, frete, ordem }
 }
 
 function cliente(nome: string) {

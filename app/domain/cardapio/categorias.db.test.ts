@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FEITO, NAO_EXISTE } from '~/domain/respostas/resultado'
 import type { CategoriaId, EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
-import { PRODUTOS } from '../../../tests/world/demo'
+import { CANTINA, PRODUTOS } from '../../../tests/world/demo'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { CATEGORIA_COM_PRODUTOS, CATEGORIA_REPETIDA } from './categoria'
 import { listCardapio } from './escolhas/store-escolhas.server'
@@ -39,12 +39,10 @@ const noCardapio = async () =>
 const NA_FILA = `select 1 from pg_locks l join pg_database d on d.oid = l.database
   where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`
 
-test('A lista vem por nome, com os produtos de cada categoria contados, inativos também', async () => {
+test('A lista vem na ordem do dono, com os produtos de cada categoria contados, inativos também', async () => {
   const { linhas, total } = await listar(mundo.cantina)
   expect(total).toBe(linhas.length)
-  expect(linhas.map(({ nome }) => nome)).toEqual(
-    linhas.map(({ nome }) => nome).sort((a, b) => a.localeCompare(b, 'pt-BR')),
-  )
+  expect(linhas.map(({ nome }) => nome)).toEqual(CANTINA.ordem)
   const contados = await mundo.sql<{ nome: string; n: number }>(
     `select c.nome, count(p.id)::int as n from categorias c left join produtos p on p.categoria_id = c.id
      where c.empresa_id = $1 group by c.nome`,

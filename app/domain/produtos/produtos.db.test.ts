@@ -7,7 +7,7 @@ import type { ProdutoId } from '~/domain/valores/ids'
 import { listen } from '~/server/database/live.server'
 import { withTenant } from '~/server/database/transaction.server'
 import { retratar } from '../../../tests/world/banco/retrato'
-import { PRODUTOS } from '../../../tests/world/demo'
+import { CANTINA, PRODUTOS } from '../../../tests/world/demo'
 import { arquivo, umPng } from '../../../tests/world/fotos-enviadas'
 import { abrirMundo, type Mundo } from '../../../tests/world/mundo'
 import { achar, criar, listar, listImagens } from '../../../tests/world/plantado/cozinha'
@@ -34,12 +34,15 @@ const noCardapio = async () =>
   )
 
 describe('A lista', () => {
-  test('vem por nome, 24 por página, com categoria, situação e extras de cada um', async () => {
+  test('vem por categoria e por nome, 24 por página, com categoria, situação e extras de cada um', async () => {
     const primeira = await listar(mundo.cantina)
     const segunda = await listar(mundo.cantina, { pagina: 2 })
     expect(primeira.linhas).toHaveLength(24)
-    const nomes = [...primeira.linhas, ...segunda.linhas].map(({ nome }) => nome)
-    expect(nomes).toEqual([...nomes].sort((a, b) => a.localeCompare(b, 'pt-BR')))
+    const vindos = [...primeira.linhas, ...segunda.linhas].map(({ categoria, nome }) => ({ categoria, nome }))
+    const lugar = ({ categoria }: { categoria: string | null }) => CANTINA.ordem.indexOf(categoria ?? '')
+    expect(vindos).toEqual(
+      vindos.toSorted((um, outro) => lugar(um) - lugar(outro) || um.nome.localeCompare(outro.nome, 'pt-BR')),
+    )
     const { carbonara } = PRODUTOS
     const achado = await achar(mundo, carbonara.nome)
     const { extras } = await opcoes()

@@ -14,7 +14,11 @@ export function itemDialog(page: Page, nome: string): Locator {
   return page.getByRole('dialog', { name: `Adicionar ao Carrinho: ${nome}` })
 }
 
-export async function porNoCarrinho(page: Page, nome: string): Promise<void> {
+export async function porNoCarrinho(
+  page: Page,
+  { nome, categoria }: { readonly nome: string; readonly categoria: string },
+): Promise<void> {
+  await page.getByRole('tab', { name: categoria, exact: true }).click()
   await page.getByRole('button', { name: nome }).first().click()
   await itemDialog(page, nome).getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
   await expect(itemDialog(page, nome)).toBeHidden()

@@ -58,8 +58,8 @@ async function copiarEmpresa(db: pg.Client, slug: string, email: string) {
 
 /** Copies from company $1 to company $2. Rows are matched by name, because no two in the demo have the same. */
 const COPIAS = [
-  `insert into categorias (empresa_id, nome, descricao, ativo)
-   select $2, nome, descricao, ativo from categorias where empresa_id = $1`,
+  `insert into categorias (empresa_id, nome, descricao, ativo, ordem)
+   select $2, nome, descricao, ativo, ordem from categorias where empresa_id = $1`,
   `insert into itens_extra (empresa_id, nome, preco, tipo)
    select $2, nome, preco, tipo from itens_extra where empresa_id = $1`,
   copiarLinhas(

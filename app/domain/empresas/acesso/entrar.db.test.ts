@@ -92,8 +92,10 @@ test('quem acerta a senha não gasta tentativas', async () => {
 })
 
 describe('Com mais de 50 senhas erradas em uma hora, de onde for,', () => {
-  const cercada =
-    "Muitas tentativas de entrar nesta conta. Aguarde 60 minutos, use um navegador que já entrou nela ou crie uma nova senha em 'Esqueci minha senha'."
+  /** The hour counts from the first wrong password: on a slow machine the last ones hear '59 minutos'. */
+  const cercada = expect.stringMatching(
+    /^Muitas tentativas de entrar nesta conta\. Aguarde (60|5\d) minutos, use um navegador que já entrou nela ou crie uma nova senha em 'Esqueci minha senha'\.$/,
+  )
   const cartas = () => mundo.sql<{ to: string }>('select "to" from mail_queue')
   let prova = ''
   beforeAll(async () => {
@@ -101,12 +103,12 @@ describe('Com mais de 50 senhas erradas em uma hora, de onde for,', () => {
     prova = await provaDe(CANTINA)
     expect(await cercar(CANTINA.email, CANTINA.cnpj)).toEqual([
       ...Array<string>(50).fill(INVALIDOS),
-      ...Array<string>(2).fill(cercada),
+      ...[cercada, cercada],
     ])
   })
 
   test('um navegador desconhecido espera, mesmo com a senha certa', async () => {
-    expect(await tentarEntrar(CANTINA.email, CANTINA.senha)).toBe(cercada)
+    expect(await tentarEntrar(CANTINA.email, CANTINA.senha)).toEqual(cercada)
   })
 
   test('o dono recebe uma carta, e uma só, com o caminho para uma nova senha', async () => {
@@ -126,7 +128,7 @@ describe('Com mais de 50 senhas erradas em uma hora, de onde for,', () => {
     ['com uma prova vazia', async () => ''],
   ])('não o navegador %s', async (_caso, forjar) => {
     const quem = umaTentativa({ provas: [await forjar()] })
-    expect(await tentarEntrar(CANTINA.email, CANTINA.senha, quem)).toBe(cercada)
+    expect(await tentarEntrar(CANTINA.email, CANTINA.senha, quem)).toEqual(cercada)
   })
 
   test('o navegador em que se criou uma nova senha entra, e os que conheciam a antiga não', async () => {
@@ -134,7 +136,7 @@ describe('Com mais de 50 senhas erradas em uma hora, de onde for,', () => {
     const token = await ultimoToken(mundo, CANTINA.email)
     const feita = dadosDe(await redefinirSenha(token, 'cantina456', umEndereco()))
     const comProva = (qual: string) => umaTentativa({ provas: [qual] })
-    expect(await tentarEntrar(CANTINA.email, 'cantina456', comProva(prova))).toBe(cercada)
+    expect(await tentarEntrar(CANTINA.email, 'cantina456', comProva(prova))).toEqual(cercada)
     expect(await tentarEntrar(CANTINA.email, 'cantina456', comProva(feita.prova))).toBe('entrou')
     await mundo.sql("delete from mail_queue where subject like 'Redefina%'")
   })
@@ -142,7 +144,7 @@ describe('Com mais de 50 senhas erradas em uma hora, de onde for,', () => {
   test('um e-mail que ninguém tem ouve o mesmo, e ninguém recebe carta', async () => {
     expect(await cercar('ninguem@cerco.example')).toEqual([
       ...Array<string>(50).fill(INVALIDOS),
-      ...Array<string>(2).fill(cercada),
+      ...[cercada, cercada],
     ])
     expect(await cartas()).toHaveLength(1)
   })
@@ -150,7 +152,7 @@ describe('Com mais de 50 senhas erradas em uma hora, de onde for,', () => {
   test('quem ainda não confirmou o e-mail não recebe carta: pode não ser dele', async () => {
     await mundo.sql('update empresas set ativo = true')
     await mundo.sql('update users set email_confirmed_at = null where email = $1', [BELLA.email])
-    expect((await cercar(BELLA.email)).at(-1)).toBe(cercada)
+    expect((await cercar(BELLA.email)).at(-1)).toEqual(cercada)
     expect(await cartas()).toHaveLength(1)
   })
 })
