@@ -84,6 +84,7 @@ export default [
       route('pausa/fim', 'screens/painel/atendimento/fim-da-pausa.ts'),
       route('correria', 'screens/painel/atendimento/correria.ts'),
       route('correria/fim', 'screens/painel/atendimento/fim-da-correria.ts'),
+      route('divulgacao', 'screens/painel/divulgacao/divulgacao.tsx'),
       route('compartilhar/qr.svg', 'screens/painel/compartilhar/qr-em-svg.ts'),
       route('compartilhar/qr.png', 'screens/painel/compartilhar/qr-em-png.ts'),
       route('ao-vivo', 'screens/painel/alerta/ao-vivo.ts'),

@@ -1,9 +1,10 @@
 import { PRODUTOS } from '../world/demo'
 import { naLoja } from './apoio/banco-da-loja'
-import { expect, test } from './apoio/jornada'
+import { abrirCheckout, confirmacao, finalizar, retirarPagandoComPix } from './apoio/compra'
+import { entrarNaTela, expect, test } from './apoio/jornada'
 import { chegar, NO_CELULAR } from './apoio/modos'
 
-test('O link de um anúncio enche o carrinho, diz o que não há mais, e pergunta a quem já tem itens', async ({
+test('O link de um anúncio enche o carrinho, pergunta a quem já tem itens, e o dono vê de onde veio o pedido', async ({
   abrirNavegador,
   loja,
 }) => {
@@ -18,7 +19,9 @@ test('O link de um anúncio enche o carrinho, diz o que não há mais, e pergunt
   const carrinho = page.getByRole('dialog', { name: 'Seu Pedido' })
   const total = carrinho.locator('output').last()
 
-  await page.goto(`/${loja.slug}?c=1.2x${produto?.id}.1x999999999`)
+  await page.goto(
+    `/${loja.slug}?c=1.2x${produto?.id}.1x999999999&utm_source=Instagram&utm_campaign=Combo+de+sexta`,
+  )
   await expect(carrinho.getByText('Um item do link não está mais disponível.')).toBeVisible()
   await expect(total).toHaveText('R$ 55,80')
   await cliente.olhar(carrinho.getByRole('button', { name: 'Continuar e Informar Dados' }))
@@ -36,9 +39,28 @@ test('O link de um anúncio enche o carrinho, diz o que não há mais, e pergunt
   await cliente.apertar(carrinho.getByRole('button', { name: 'Desfazer' }))
   await expect(total).toHaveText('R$ 55,80')
 
-  await page.goto(`/${loja.slug}?c=1.-3x${produto?.id}&busca=agua`)
+  await page.goto(`/${loja.slug}?c=1.-3x${produto?.id}&busca=agua&ref=panfleto`)
   await expect(page.getByText('Não deu para ler os itens deste link.')).toBeVisible()
   await cliente.caber()
   await expect(page.getByRole('button', { name: /^Ver Carrinho 2 itens/ })).toBeVisible()
   expect(new URL(page.url()).search).toBe('?busca=agua')
+
+  await page.goto(`/${loja.slug}`)
+  const checkout = await abrirCheckout(cliente)
+  await retirarPagandoComPix(cliente, checkout, 'Ana do Anúncio')
+  await cliente.apertar(finalizar(checkout))
+  await expect(confirmacao(page)).toBeVisible()
+
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  await entrarNaTela(dono.page, loja, '/home/divulgacao')
+  const origem = dono.page.getByRole('listitem').filter({ hasText: 'instagram / combo de sexta' })
+  await expect(origem).toContainText('1 pedido')
+  await expect(origem).toContainText('R$ 55,80')
+  await dono.olhar(origem)
+  const [pedido] = await naLoja<{ id: number }>(
+    loja,
+    `select id from pedidos where empresa_id = $1 and nome_cliente = 'Ana do Anúncio'`,
+  )
+  const historico = await dono.page.request.get(`/home/pedidos/${pedido?.id}/historico`)
+  expect(await historico.json()).toMatchObject({ veioDe: 'Veio de: instagram / combo de sexta' })
 })

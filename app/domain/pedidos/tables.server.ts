@@ -28,6 +28,7 @@ import {
 import type { ClienteId, ContaId, PedidoId } from '../valores/ids'
 import type { Status } from './status'
 import { formasPagamento } from './tables-das-formas.server'
+import { VEIO_DE_MAXIMO } from './veio-de'
 
 export const pedidos = pgTable(
   'pedidos',
@@ -44,6 +45,8 @@ export const pedidos = pgTable(
     diaOperacional: date('dia_operacional', { mode: 'string' }).notNull(),
     /** Who placed the order; null for an old order without history. */
     origem: text().$type<'cardapio' | 'painel'>(),
+    /** Where the first visit of the browser came from, as `lerVeioDe` says it; null: nothing said so. */
+    veioDe: text('veio_de'),
     /** The range of time that the customer was promised; null: none. */
     prometidoDe: instanteOuNulo('prometido_de'),
     prometidoPara: instanteOuNulo('prometido_para'),
@@ -121,6 +124,9 @@ export const pedidos = pgTable(
     index('pedidos_encerrados')
       .on(t.empresaId, t.status, t.encerradoEm, t.id, t.procurado)
       .where(sql`${t.status} in ('Finalizado', 'Cancelado')`),
+    // For the list of where orders came from.
+    index('pedidos_por_veio_de').on(t.empresaId, t.dataPedido).where(sql`${t.veioDe} is not null`),
+    check('pedidos_veio_de', sql`char_length(${t.veioDe}) <= ${sql.raw(String(VEIO_DE_MAXIMO))}`),
     check('pedidos_numero', sql`${t.id} between 10000000 and 99999999`),
     check('pedidos_valores', sql`${t.total} >= 0 and ${t.frete} >= 0 and ${t.valorPago} >= 0`),
     check(

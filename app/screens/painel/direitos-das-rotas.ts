@@ -90,6 +90,7 @@ export const DIREITOS_DAS_ROTAS: Readonly<Record<Exclude<Endereco, '/home/sair'>
   '/home/horarios': { ler: 'ver as configurações', mudar: 'mudar as configurações' },
   '/home/horarios/datas/:data?': { mudar: 'mudar as configurações' },
   '/home/horarios/datas/:data/exclusao': { mudar: 'mudar as configurações' },
+  '/home/divulgacao': { ler: 'divulgar o cardápio' },
   '/home/compartilhar/qr.svg': { ler: 'divulgar o cardápio' },
   '/home/compartilhar/qr.png': { ler: 'divulgar o cardápio' },
   '/home/compartilhar/cartao': { ler: 'divulgar o cardápio' },

@@ -46,6 +46,11 @@ const LINHAS_DO_MENU: readonly LinhaDoMenu[] = [
     icone: <Icon name="ticket-percent" className="size-5" />,
   },
   {
+    para: '/home/divulgacao',
+    rotulo: 'Divulgação',
+    icone: <Icon name="share-2" className="size-5" />,
+  },
+  {
     para: '/home/clientes',
     rotulo: 'Clientes',
     icone: <Icon name="users" className="size-5" />,

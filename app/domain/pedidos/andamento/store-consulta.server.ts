@@ -17,12 +17,16 @@ export async function hasPedido(tx: Tx, id: PedidoId): Promise<boolean> {
 }
 
 /** What the history says of an order itself; null when there is no such order. */
-export async function findTaxaEEndereco(tx: Tx, id: PedidoId): Promise<TaxaEEndereco | null> {
+export async function findTaxaEEndereco(
+  tx: Tx,
+  id: PedidoId,
+): Promise<(TaxaEEndereco & { readonly veioDe: string | null }) | null> {
   const [linha] = await tx
     .select({
       freteModo: pedidos.freteModo,
       freteLugar: pedidos.freteLugar,
       enderecoBairro: pedidos.enderecoBairro,
+      veioDe: pedidos.veioDe,
     })
     .from(pedidos)
     .where(and(eq(pedidos.empresaId, tx.empresaId), eq(pedidos.id, id)))

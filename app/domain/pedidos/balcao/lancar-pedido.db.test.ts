@@ -51,6 +51,7 @@ describe('O pedido lançado no painel', () => {
       nome_cliente: 'Rosa Klein',
       telefone_cliente: telefone,
       ficha_deixada: null,
+      veio_de: null,
       data_pedido: balcao.agora,
     })
     expect((await balcao.comoEsta(id)).itens).toMatchObject([

@@ -117,6 +117,7 @@ test('as chaves do navegador são por loja', () => {
     carrinho: 'digitalMenuCart:pizzaria-da-nona',
     observacoes: 'digitalMenuOrderObservation:pizzaria-da-nona',
     cliente: 'digitalMenuCustomer:pizzaria-da-nona',
+    veioDe: 'digitalMenuVisit:pizzaria-da-nona',
   })
 })
 

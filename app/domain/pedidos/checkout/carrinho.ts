@@ -120,11 +120,12 @@ export function somar(carrinho: Carrinho): Centavos {
 }
 
 /** The keys of the browser's storage, by shop, so that two shops never mix (carrinho-1). */
-export function chavesDoNavegador(slug: string): { carrinho: string; observacoes: string; cliente: string } {
+export function chavesDoNavegador(slug: string) {
   return {
     carrinho: `digitalMenuCart:${slug}`,
     observacoes: `digitalMenuOrderObservation:${slug}`,
     cliente: `digitalMenuCustomer:${slug}`,
+    veioDe: `digitalMenuVisit:${slug}`,
   }
 }
 

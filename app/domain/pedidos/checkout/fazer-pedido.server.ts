@@ -228,7 +228,7 @@ async function salvar(
     ...diretosDe({ ...novo, maiorDe18: montado.maiorDe18 }),
     nomeCliente: novo.cliente.nome,
     telefoneCliente: novo.cliente.telefone,
-    enderecoSalvo: novo.cepSalvo !== null,
+    ...{ veioDe: novo.veioDe ?? null, enderecoSalvo: novo.cepSalvo !== null },
     ...baseDoFrete(montado.frete),
     ...fixarPromessa(montado.promessa, agora),
     enderecoEntrega: montado.endereco && enderecoEmUmaLinha(montado.endereco),

@@ -17,6 +17,7 @@ import {
 import { CARRINHO_SEM_ITENS } from '~/domain/pedidos/impedimentos'
 import { ehEntrega, TIPOS_DO_CHECKOUT } from '~/domain/pedidos/tipo-entrega'
 import { SEM_FORMA } from '~/domain/pedidos/troco'
+import { limparVeioDe } from '~/domain/pedidos/veio-de'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
@@ -89,6 +90,8 @@ export const novoPedidoSchema = v.pipe(
           v.transform(centavos),
         ),
       ),
+      /** Where the first visit came from; a page without it sends none. */
+      veioDe: v.optional(v.pipe(v.unknown(), v.transform(limparVeioDe))),
       totalVisto: v.pipe(
         v.number(PEDIDO_INVALIDO),
         v.safeInteger(PEDIDO_INVALIDO),
@@ -171,10 +174,16 @@ export function tituloDaMensagem(texto: string): string {
 }
 
 /**
- * The contents of an order as one canonical text, without its key and its version: equal for equal orders, whatever the
+ * The contents of an order as one canonical text, without its key, its version and where it came from: equal for equal orders, whatever the
  * order of properties, extras and options (pedido-3; the server hashes it).
  */
-export function impressaoDoPedido({ chave: _, versao: __, cupom = null, ...conteudo }: NovoPedido): string {
+export function impressaoDoPedido({
+  chave: _,
+  versao: __,
+  veioDe: ___,
+  cupom = null,
+  ...conteudo
+}: NovoPedido): string {
   const comCupom = cupom === null ? {} : { cupom }
   return JSON.stringify(ordenar({ ...conteudo, ...comCupom, itens: conteudo.itens.map(canonico) }))
 }

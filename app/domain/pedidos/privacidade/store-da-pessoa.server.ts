@@ -112,6 +112,8 @@ export async function anonimizarPedidos(tx: Tx, ids: readonly PedidoId[], nome: 
       clienteDoPainel: false,
       distanciaKm: null,
       freteLugar: null,
+      // A link that was sent to one person names that person.
+      veioDe: null,
       motivoCancelamento: null,
       chave: null,
       conteudo: null,

@@ -21,6 +21,7 @@ import { saveConversa } from '../carrinho/conversa-guardada'
 import { cookieDeQuemPediu } from '../cookie-de-quem-pediu'
 import { useReler } from '../documento'
 import { type Loja, useLoja } from '../loja-contexto'
+import { deleteVeioDe, readVeioDe } from '../por-link/veio-de-guardado'
 import { type SituacaoDeAgora, useSituacao } from '../situacao'
 import { comoFoiVisto } from './reacao/apos-a-resposta'
 import { descrever } from './reacao/descrever'
@@ -83,6 +84,7 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
         break
       case 'esvaziar-carrinho':
         esvaziar()
+        deleteVeioDe(loja.slug)
         break
       case 'dizer-no-carrinho':
         aoRecusar(efeito.recusa)
@@ -98,7 +100,9 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
     try {
       const aoTentarDeNovo = () => acontecer({ tipo: 'tentou-de-novo' })
       const aoEsperar = () => acontecer({ tipo: 'esperou-a-vez' })
-      const envio = { slug: loja.slug, pedido, signal, aoTentarDeNovo, aoEsperar }
+      const veioDe = readVeioDe(loja.slug)
+      const comOrigem = veioDe === null ? pedido : { ...pedido, veioDe }
+      const envio = { slug: loja.slug, pedido: comOrigem, signal, aoTentarDeNovo, aoEsperar }
       const desfecho = await whileBusy(() => pedir(envio))
       acontecer({ tipo: 'respondeu', desfecho })
     } catch (error) {

@@ -2,26 +2,39 @@ import { useEffect, useEffectEvent } from 'react'
 import { replaceQuery, useQuery } from '~/browser/use-query'
 import { lerLink, linhasDoLink } from '~/domain/pedidos/checkout/carrinho-por-link'
 import type { CardapioDeHoje } from '~/domain/pedidos/checkout/repetir-pedido'
+import { lerVeioDe } from '~/domain/pedidos/veio-de'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { novaChave } from '~/domain/valores/chave'
 import { useToast } from '~/ui/overlays/toast'
 import { PerguntaDaLeva, useLeva } from '../de-novo/levar-ao-carrinho'
+import { useLoja } from '../loja-contexto'
+import { ehDoLink } from './do-link'
+import { saveVeioDe } from './veio-de-guardado'
 
 export interface ChegadaPorLinkProps extends CardapioDeHoje {
   aoAbrirCarrinho: () => void
 }
 
-/** The cart that a link brings along (carrinho-18). It leaves the address, so that a reload does not bring it again. */
+/**
+ * What a link brings along: a cart (carrinho-18), and where its reader came from (divulgacao-4). Both leave the address, so that
+ * neither a reload nor a copied address brings them again.
+ */
 export function ChegadaPorLink({ produtos, grupos, aoAbrirCarrinho }: ChegadaPorLinkProps) {
+  const { slug } = useLoja()
   const query = useQuery()
   const toast = useToast()
   const { levar, pergunta } = useLeva(aoAbrirCarrinho)
-  const trazido = query.get('c')
+  const daqui = [...query.keys()].filter(ehDoLink)
+  const traz = daqui.length > 0
 
-  const chegar = useEffectEvent((texto: string) => {
+  const chegar = useEffectEvent(() => {
+    const texto = query.get('c')
+    const veioDe = lerVeioDe(query)
+    if (veioDe !== null) saveVeioDe(slug, veioDe)
     const resto = new URLSearchParams(query)
-    resto.delete('c')
+    for (const parametro of daqui) resto.delete(parametro)
     replaceQuery(resto.size > 0 ? `?${resto}` : '')
+    if (texto === null) return
     const linhas = lerLink(texto)
     if (ehRecusa(linhas)) {
       toast.show({ title: linhas.titulo, text: linhas.texto, variant: 'destructive', duration: 8_000 })
@@ -35,7 +48,7 @@ export function ChegadaPorLink({ produtos, grupos, aoAbrirCarrinho }: ChegadaPor
     })
   })
   useEffect(() => {
-    if (trazido !== null) chegar(trazido)
-  }, [trazido])
+    if (traz) chegar()
+  }, [traz])
   return <PerguntaDaLeva {...pergunta} />
 }

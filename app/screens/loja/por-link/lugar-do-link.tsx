@@ -3,6 +3,7 @@ import { useQuery } from '~/browser/use-query'
 import { onDemand, useOnDemand } from '~/ui/on-demand'
 import { useToast } from '~/ui/overlays/toast'
 import type { ChegadaPorLinkProps } from './chegada-por-link'
+import { ehDoLink } from './do-link'
 
 const carregar = onDemand<ChegadaPorLinkProps>(() =>
   import('./chegada-por-link').then(modulo => modulo.ChegadaPorLink),
@@ -15,9 +16,10 @@ const carregar = onDemand<ChegadaPorLinkProps>(() =>
 export function LugarDoLink(props: ChegadaPorLinkProps) {
   const query = useQuery()
   const toast = useToast()
-  const { Component: Chegada, failed } = useOnDemand(carregar, query.has('c'))
+  const { Component: Chegada, failed } = useOnDemand(carregar, [...query.keys()].some(ehDoLink))
   useEffect(() => {
-    if (!failed) return
+    // Without its script a page knows less of where somebody came from, and nobody has to be told.
+    if (!failed || !new URLSearchParams(location.search).has('c')) return
     toast.show({
       title: 'Erro de Conexão',
       text: 'Verifique sua conexão e abra o link de novo.',

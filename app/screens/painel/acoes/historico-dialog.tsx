@@ -66,6 +66,7 @@ export function HistoricoDialog({ id, aoFechar }: HistoricoDialogProps) {
         </ol>
       )}
       {data?.sobreATaxa && <p className="mt-4 border-linha border-t pt-3">{data.sobreATaxa}</p>}
+      {data?.veioDe && <p className="wrap-anywhere mt-4 border-linha border-t pt-3">{data.veioDe}</p>}
       {data && data.descontos.length > 0 && (
         <section aria-labelledby={`descontos-${id}`} className="mt-4 border-linha border-t pt-3">
           <h3 id={`descontos-${id}`} className="font-semibold">
@@ -98,7 +99,7 @@ export function HistoricoDialog({ id, aoFechar }: HistoricoDialogProps) {
 
 type Historico = Awaited<ReturnType<typeof loader>>
 
-const SEM_RESPOSTA = { passos: null, descontos: [], sobreATaxa: null }
+const SEM_RESPOSTA = { passos: null, descontos: [], sobreATaxa: null, veioDe: null }
 
 /** Read when the dialog opens and at every event; without an answer the dialog says so and the screen below it stays. */
 function useHistorico(id: PedidoId) {

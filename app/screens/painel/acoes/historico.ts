@@ -51,5 +51,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       contarDesconto(linha, linha.userId === null ? undefined : nomes.get(linha.userId)),
     ),
     sobreATaxa: dizerSobreATaxa(lido.taxa),
+    veioDe: lido.taxa.veioDe && `Veio de: ${lido.taxa.veioDe}`,
   }
 }
