@@ -50,6 +50,20 @@ export default defineConfig({
           globalSetup: ['tests/world/processo/build.ts', 'tests/world/banco/planted-cluster.ts'],
         },
       },
+      // For `npm run distribuido` alone: on an engine that somebody has started.
+      ...(process.env.CITUS_URL
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'distribuido',
+                include: ['tests/distribuido/**/*.test.ts'],
+                testTimeout: 1_800_000,
+                globalSetup: ['tests/world/processo/build.ts'],
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -33,6 +33,9 @@ describe('O que não se entende é dito em português, com o código 1, sem toca
     ['empresa mudar loja outra.example', /^O endereço é o do cardápio na outra/],
     ['empresa mudou loja arquivo 0', /^Os dias vão de 1 a 9999: 0$/],
     ['empresa mapa apache', /^Os proxies são caddy e nginx: apache$/],
+    ['distribuir', /^Diga um arquivo para o backup, ou --nova-maquina/],
+    ['distribuir arquivo --conferir', /^Diga um arquivo/],
+    ['distribuir a b', /^Uso: .* distribuir \[arquivo\|máquina:porta\] \[--conferir\] \[--nova-maquina\]$/],
     ['estado', /^Falta METRICS_TOKEN: /],
     ['restaurar /nenhuma/pasta/arquivo', /^O arquivo não existe: \/nenhuma\/pasta\/arquivo$/],
   ])('%s', async (typed, texto) => {
@@ -64,6 +67,7 @@ test('A ajuda lista os comandos, e cada um se explica', async () => {
     'empresa apagar',
     'empresa mapa',
     'fotos levar',
+    'distribuir',
     'trabalhos',
     'estado',
   ])

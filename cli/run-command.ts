@@ -5,6 +5,7 @@ import { backups } from './backup/backups'
 import { restaurar } from './backup/restaurar'
 import { type Call, type Command, Refusal } from './command/command'
 import { apagar, exportar } from './dados-do-cliente'
+import { distribuir } from './distribuir/distribuir'
 import { apagarEmpresa } from './empresa/apagar'
 import { exportarEmpresa } from './empresa/exportar'
 import { importarEmpresa } from './empresa/importar'
@@ -34,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   apagarEmpresa,
   mapaDasEmpresas,
   levarFotos,
+  distribuir,
   trabalhos,
   estado,
 ]
@@ -107,17 +109,18 @@ function readCall(
   folder: string,
 ): Call {
   const args = words.slice(command.name.split(' ').length)
-  const known = command.asks ? ['--sim'] : []
+  const known = optionsOf(command)
   const unknown = [...options].find(option => !known.includes(option))
   if (unknown) throw new Refusal(`Opção desconhecida: ${unknown}\n${usageLine(command)}`)
   const needed = command.usage.filter(word => word.startsWith('<')).length
   if (args.length < needed || args.length > command.usage.length) throw new Refusal(usageLine(command))
-  return { args, sim: options.has('--sim'), folder }
+  return { args, sim: options.has('--sim'), options, folder }
 }
 
 const usageOf = ({ name, usage }: Command) => [name, ...usage].join(' ')
+const optionsOf = ({ asks, options = [] }: Command) => (asks ? [...options, '--sim'] : options)
 const usageLine = (command: Command) =>
-  `Uso: npm run comanda -- ${usageOf(command)}${command.asks ? ' [--sim]' : ''}`
+  ['Uso: npm run comanda --', usageOf(command), ...optionsOf(command).map(option => `[${option}]`)].join(' ')
 const helpOf = (command: Command) => `${usageLine(command)}\n\n${command.summary}\n${command.help}`
 
 function explain(error: unknown): string {

@@ -4,6 +4,8 @@ export interface Call {
   readonly args: readonly string[]
   /** `--sim`: the operator wants no question before the command runs. */
   readonly sim: boolean
+  /** Those of the command's `options` that were given. */
+  readonly options: ReadonlySet<string>
   /** The folder in which the operator typed the command: names of files are relative to it. */
   readonly folder: string
 }
@@ -15,6 +17,8 @@ export interface Command {
   readonly usage: readonly string[]
   /** True when the command accepts --sim. */
   readonly asks?: boolean
+  /** What it accepts besides: '--conferir'. */
+  readonly options?: readonly string[]
   /** One line for the list of commands. */
   readonly summary: string
   /** The rest of the help for this command. */

@@ -20,6 +20,8 @@ export const LOCKS = {
   importing: 7_305_116_406,
   /** One process at a time makes and proves a nightly backup. */
   backup: 7_305_116_407,
+  /** One process at a time distributes, or adds a machine. */
+  distributing: 7_305_116_408,
 } as const
 
 /** Locks within one company, each held until the end of the transaction. */

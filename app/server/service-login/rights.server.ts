@@ -83,13 +83,24 @@ export async function admit(client: pg.Client, name: string, made: boolean): Pro
   const after = await rightsOf(client, name)
   if (!after?.member) throw new BadSetting(notGiven(before.owner, name))
   // A role that it was given just now may be one that somebody has changed.
-  if (after.powerful) throw new BadSetting(tooPowerful(name))
+  if (after.powerful || (await isPowerfulElsewhere(client, name))) throw new BadSetting(tooPowerful(name))
   if (after.temporary)
     log.warn(`the login may make temporary tables: revoke temporary on database ${database} from public`)
   if (after.large)
     log.warn(
       `the login may make large objects: as a superuser, revoke execute on function ${LARGE.join(', ')} from public`,
     )
+}
+
+/** On another machine of a distributed engine a role of this name may be another; one that is away is not asked. */
+async function isPowerfulElsewhere(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount: distributed } = await client.query(`select from pg_extension where extname = 'citus'`)
+  if (!distributed) return false
+  const { rows } = await client.query<{ result: string }>(
+    'select result from run_command_on_workers($1) where success',
+    [`select ${POWERFUL} from pg_roles r where rolname = ${client.escapeLiteral(name)}`],
+  )
+  return rows.some(({ result }) => result === 't')
 }
 
 const tooPowerful = (name: string) =>

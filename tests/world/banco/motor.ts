@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { asAdmin, urlOf } from './test-database'
+
+/** The machines of a distributed engine, which somebody else has started; each by a superuser's address, the coordinator first. */
+export async function listMachines(coordinator: string): Promise<string[]> {
+  const { rows } = await asAdmin(coordinator, admin =>
+    admin.query<{ machine: string }>(
+      `select nodename || ':' || nodeport as machine from pg_dist_node where noderole = 'primary' and groupid > 0 order by groupid`,
+    ),
+  )
+  return [coordinator, ...rows.map(({ machine }) => at(coordinator, machine))]
+}
+
+/** The same login and database at another machine. */
+const at = (url: string, machine: string) => url.replace(/^(\w+:\/\/(?:[^@/]*@)?)[^/]*/, `$1${machine}`)
+
+export function machineOf(url: string): string[] {
+  return /^\w+:\/\/(?:[^@/]*@)?([^/]*)/.exec(url)?.[1]?.split(':') ?? []
+}
+
+export async function onEach(
+  machines: readonly string[],
+  work: (admin: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  for (const machine of machines) await asAdmin(machine, work)
+}
+
+/** An empty database that can be distributed over these machines, as an operator makes it. */
+export async function createOn(machines: readonly string[], name: string): Promise<void> {
+  for (const machine of machines) {
+    await asAdmin(machine, admin => admin.query(`create database ${name} template template0`))
+    await prepare(machine, name)
+  }
+  const [coordinator = '', ...workers] = machines
+  await asAdmin(urlOf(coordinator, name), async admin => {
+    await admin.query('select citus_set_coordinator_host($1, $2)', machineOf(coordinator))
+    for (const worker of workers) await admin.query('select citus_add_node($1, $2)', machineOf(worker))
+  })
+}
+
+export async function prepare(machine: string, name: string): Promise<void> {
+  await asAdmin(machine, admin =>
+    admin.query(`alter database ${name} set citus.propagate_set_commands = 'local'`),
+  )
+  await asAdmin(urlOf(machine, name), admin => admin.query('create extension citus'))
+}
