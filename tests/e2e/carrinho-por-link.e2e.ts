@@ -1,4 +1,5 @@
 import { PRODUTOS } from '../world/demo'
+import { abrirNovo, adicionar } from './apoio/balcao'
 import { naLoja } from './apoio/banco-da-loja'
 import { abrirCheckout, confirmacao, finalizar, retirarPagandoComPix } from './apoio/compra'
 import { entrarNaTela, expect, test } from './apoio/jornada'
@@ -63,4 +64,28 @@ test('O link de um anúncio enche o carrinho, pergunta a quem já tem itens, e o
   )
   const historico = await dono.page.request.get(`/home/pedidos/${pedido?.id}/historico`)
   expect(await historico.json()).toMatchObject({ veioDe: 'Veio de: instagram / combo de sexta' })
+})
+
+test('No pedido novo o dono faz o link de um combo, com nome, e o link enche o carrinho de quem o abre', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  await entrarNaTela(dono.page, loja, '/home')
+  const form = await abrirNovo(dono)
+  await adicionar(dono, form, PRODUTOS.semExtras.nome)
+  await dono.apertar(form.getByRole('button', { name: 'Link deste combo' }))
+  const nome = form.getByLabel('Nome do link (opcional)')
+  await dono.escrever(nome, '11 98765-4321')
+  await expect(form.getByText('O link vai sem nome.')).toBeVisible()
+  await dono.escrever(nome, 'Sexta')
+  await dono.olhar(form.getByRole('button', { name: 'Copiar' }))
+  const link = new URL(await form.getByLabel('Link deste combo').inputValue())
+  expect([...link.searchParams.keys()]).toEqual(['c', 'ref'])
+  expect(link.searchParams.get('ref')).toBe('sexta')
+
+  const cliente = await chegar(abrirNavegador, NO_CELULAR)
+  await cliente.page.goto(link.pathname + link.search)
+  const carrinho = cliente.page.getByRole('dialog', { name: 'Seu Pedido' })
+  await expect(carrinho.locator('output').last()).toHaveText('R$ 27,90')
 })

@@ -15,9 +15,10 @@ import {
   sabores,
 } from '../../../../tests/world/pizza'
 import { guardarCarrinho, lerCarrinho, somar } from './carrinho'
-import { escreverLink, type LinhaDoLink, lerLink, linhasDoLink } from './carrinho-por-link'
+import { lerLink, linhasDoLink } from './carrinho-por-link'
 import { conferirCarrinho, type ProdutoDeHoje } from './conferir-carrinho'
 import { conferirLinha } from './conferir-linha'
+import { escreverLink, type LinhaDoLink } from './escrever-link'
 
 const SEM_LIMITES = { min: null, max: null, incluidas: null }
 const GRUPOS = [sabores(), DOCES, BORDA]

@@ -6,36 +6,12 @@ import type { ExtraId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/i
 import type { ExtraDoCarrinho, ItemDoCarrinho } from './carrinho'
 import { conferirCarrinho, type ProdutoDeHoje } from './conferir-carrinho'
 import { conferirLinha } from './conferir-linha'
+import { type LinhaDoLink, VERSAO } from './escrever-link'
 import { type CardapioDeHoje, perdido } from './repetir-pedido'
 
-/** What a link says of a line: numbers, and nothing that a menu decides. */
-export interface LinhaDoLink {
-  readonly produtoId: ProdutoId
-  readonly quantidade: number
-  readonly varianteId: VarianteId | null
-  readonly extras: readonly ExtraId[]
-  /** Each with its units; flavours in the order in which they were chosen. */
-  readonly opcoes: readonly { readonly opcaoId: OpcaoId; readonly quantidade: number }[]
-}
-
-const VERSAO = '1'
 /** '2x57-t3-e5-o12-o13x2': two of product 57 in size 3, with extra 5, option 12, and two of option 13. */
 const LINHA = /^([1-9]\d?)x([1-9]\d{0,14})((?:-[teo][1-9]\d{0,14}(?:x[1-9]\d?)?){0,100})$/
 const ESCOLHA = /([teo])(\d+)(?:x(\d+))?/g
-
-/** `c` of an address, made of what stands unescaped in it, and ends in a digit, after which no chat takes a mark along. */
-export function escreverLink(linhas: readonly LinhaDoLink[]): string {
-  return [VERSAO, ...linhas.map(escreverLinha)].join('.')
-}
-
-function escreverLinha({ produtoId, quantidade, varianteId, extras, opcoes }: LinhaDoLink): string {
-  return [
-    `${quantidade}x${produtoId}`,
-    ...(varianteId ? [`t${varianteId}`] : []),
-    ...extras.map(id => `e${id}`),
-    ...opcoes.map(({ opcaoId, quantidade: n }) => `o${opcaoId}${n > 1 ? `x${n}` : ''}`),
-  ].join('-')
-}
 
 /** Reads what `escreverLink` has written: all of it or nothing. */
 export function lerLink(texto: string): readonly LinhaDoLink[] | Recusa {

@@ -9,6 +9,18 @@ export function linkDoCardapio(request: Request, { slug }: Empresa): string {
   return `${requestOrigin(request)}/${slug}`
 }
 
+/** What the order form makes the link of a combo from (divulgacao-5); `conversa` still lacks the link at its end. */
+export function linksDeCombos(request: Request, empresa: Empresa) {
+  const nome = semFormatoDeConversa(empresa.nomefantasia)
+  const mensagem = `Olá! Este pedido de ${nome} já vem no carrinho, é só abrir e conferir: `
+  return {
+    cardapio: linkDoCardapio(request, empresa),
+    conversa: linkWhatsApp(env().whatsappHost, '', mensagem),
+  }
+}
+
+export type LinksDeCombos = ReturnType<typeof linksDeCombos>
+
 export function compartilharCardapio(request: Request, empresa: Empresa): Compartilhamento {
   const link = linkDoCardapio(request, empresa)
   const nome = semFormatoDeConversa(empresa.nomefantasia)

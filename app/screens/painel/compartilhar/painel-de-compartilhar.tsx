@@ -1,15 +1,8 @@
-import { type Ref, useRef, useState } from 'react'
-import { copyText } from '~/browser/copy-text'
-import { Button, ButtonLink } from '~/ui/button'
-import { Field } from '~/ui/fields/field'
-import { TextInput } from '~/ui/fields/text-input'
+import type { Ref } from 'react'
+import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useToast } from '~/ui/overlays/toast'
 import type { Compartilhamento } from './compartilhamento'
-
-const COPIADO_MS = 3_000
-const ERRO_MS = 5_000
-const COMO_COPIAR = 'Não deu para copiar sozinho: o link está selecionado, copie-o daqui.'
+import { Copiavel } from './copiavel'
 
 interface PainelDeCompartilharProps {
   dados: Compartilhamento
@@ -45,7 +38,7 @@ export function PainelDeCompartilhar({
         <p className="text-sm text-tinta-suave">Quem abre o link ou lê o QR Code já pode pedir.</p>
       </div>
       <div className="col-span-2 flex min-w-0 flex-wrap gap-2 sm:col-span-1">
-        <Copiavel link={link} />
+        <Copiavel rotulo="Link do seu cardápio" link={link} />
         <ButtonLink
           variant="secondary"
           to={conversa}
@@ -86,38 +79,5 @@ function Arquivo({ formato }: { formato: 'SVG' | 'PNG' }) {
     >
       {`Baixar QR (${formato})`}
     </ButtonLink>
-  )
-}
-
-function Copiavel({ link }: { link: string }) {
-  const campo = useRef<HTMLInputElement>(null)
-  const [falhou, setFalhou] = useState(false)
-  const { show } = useToast()
-
-  async function copiar() {
-    const copiou = await copyText(link, campo.current)
-    setFalhou(!copiou)
-    if (copiou) show({ title: 'Link Copiado!', variant: 'success', duration: COPIADO_MS })
-    else show({ title: 'Erro ao Copiar', text: COMO_COPIAR, variant: 'destructive', duration: ERRO_MS })
-  }
-  return (
-    <div className="flex min-w-0 max-w-2xl grow basis-full items-start gap-2 sm:basis-88">
-      <Field
-        label="Link do seu cardápio"
-        hideLabel
-        error={falhou ? COMO_COPIAR : undefined}
-        className="flex-1"
-      >
-        <TextInput
-          ref={campo}
-          readOnly
-          value={link}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      </Field>
-      <Button className="min-h-12" icon={<Icon name="copy" className="size-5" />} onClick={copiar}>
-        Copiar
-      </Button>
-    </div>
   )
 }

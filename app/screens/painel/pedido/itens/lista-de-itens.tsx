@@ -12,6 +12,7 @@ import { Secao } from '../partes/secao-do-formulario'
 import type { FormularioAberto } from '../reacao/descrever'
 import type { Formulario } from '../reacao/formulario'
 import { ItemDoFormulario } from './item-do-formulario'
+import { LinkDoCombo } from './link-do-combo'
 
 /** As many as somebody will scroll through; another letter narrows the list. */
 const MAX_ACHADOS = 60
@@ -42,6 +43,7 @@ export function ListaDeItens({ aberto }: { aberto: FormularioAberto }) {
       )}
       {/* The search is below the lines, so that a new line appears directly above it. */}
       <BuscaDeProduto aberto={aberto} />
+      <LinkDoCombo aberto={aberto} />
     </Secao>
   )
 }

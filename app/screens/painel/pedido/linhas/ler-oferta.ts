@@ -5,6 +5,7 @@ import { type ConfiguracaoFrete, configuracaoDoFrete, freteSemDestino } from '~/
 import { readGuardado } from '~/domain/frete/store.server'
 import { readFormas } from '~/domain/pedidos/store-formas.server'
 import { withTenant } from '~/server/database/transaction.server'
+import { linksDeCombos } from '../../compartilhar/compartilhar.server'
 import { comDireito } from '../../porta.server'
 import type { Route } from './+types/ler-oferta'
 
@@ -12,7 +13,7 @@ import type { Route } from './+types/ler-oferta'
  * GET /home/pedidos/novo-pedido: what the order form offers: the active products with their extras and sizes, each group
  * once, and the freight if it needs no CEP; null when it depends on the destination.
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'mudar pedidos')
   const agora = new Date()
   const fuso = empresa.fusoHorario
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       grupos,
       estoques,
       relogio: { agora: agora.getTime(), fuso },
+      links: linksDeCombos(request, empresa),
       freteFixo: freteDeTodos(configuracaoDoFrete(guardado)),
       regras: { ...soASecao('minimo', guardado), formas: await readFormas(tx) },
     }

@@ -115,7 +115,7 @@ export function quantidadeMais({ quantidade }: Pick<Linha, 'quantidade'>, delta:
 }
 
 /** NaN for anything but a whole number; the schema then says what is wrong. */
-function lerQuantidade(texto: string): number {
+export function lerQuantidade(texto: string): number {
   return /^\d{1,3}$/.test(texto.trim()) ? Number(texto) : Number.NaN
 }
 

@@ -33,6 +33,8 @@ interface Ofertas {
   readonly produtos: Oferta | null
   readonly estoques: readonly Estoque[]
   readonly relogio: OfertaLida['relogio']
+  /** Null until they are read. */
+  readonly links: OfertaLida['links'] | null
   readonly falhou: boolean
 }
 
@@ -71,6 +73,7 @@ export const SEM_OFERTAS: Ofertas = {
   produtos: null,
   estoques: [],
   relogio: { agora: 0, fuso: 'UTC' },
+  links: null,
   falhou: false,
 }
 const SEM_CONFLITO: Conflito = { desatualizado: false, jaSalvo: null }
