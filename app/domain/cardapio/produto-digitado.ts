@@ -15,7 +15,7 @@ import { ETIQUETAS, PESSOAS } from './etiquetas'
 import { arrumarEtiquetas } from './etiquetas-digitadas'
 
 export const SEM_NOME_DO_PRODUTO = 'O nome do produto é obrigatório.'
-export const ETIQUETA_DESCONHECIDA = `Use só estas etiquetas, separadas por vírgula: ${listar(ETIQUETAS)}.`
+const ETIQUETA_DESCONHECIDA = `Use só estas etiquetas, separadas por vírgula: ${listar(ETIQUETAS)}.`
 
 /** The boxes of a form, each with its tag, or the tags of a cell; null without any. */
 const etiquetas = v.pipe(

@@ -29,7 +29,7 @@ const mudancaSchema = v.object({
 })
 
 /** Reads the form in the browser, too. */
-export function lerMudancaDeSabores(valores: unknown) {
+function lerMudancaDeSabores(valores: unknown) {
   return lerFormularioCom(mudancaSchema, valores, ERRO)
 }
 

@@ -4,7 +4,7 @@ import { centavosDeDecimal } from '~/domain/valores/centavos'
 import type { Tx } from '~/server/database/transaction.server'
 
 export const DIAS_CONTADOS = 90
-export const ORIGENS_MOSTRADAS = 50
+const ORIGENS_MOSTRADAS = 50
 
 /** How many orders came from where, and their sum, the most first; as with a coupon, a cancelled order does not count. */
 export async function listDeOndeVieram(tx: Tx, agora: Date) {
