@@ -55,9 +55,13 @@ const NOUNS = {
     knows: 'what delivery costs',
     below: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'configuracoes'],
   },
+  promocoes: {
+    knows: 'what a promotion does to prices and orders, and when; the menu keeps its rows',
+    below: ['valores', 'respostas', 'horarios'],
+  },
   cardapio: {
     knows: 'the menu with categories, extras, groups and sizes; what of it can be had now',
-    below: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'horarios'],
+    below: ['valores', 'respostas', 'listas', 'enderecos', 'empresas', 'horarios', 'promocoes'],
   },
   cupons: {
     knows: 'what a coupon takes off an order, and when it may',
@@ -84,6 +88,7 @@ const NOUNS = {
       'empresas',
       'configuracoes',
       'horarios',
+      'promocoes',
       'frete',
       'cardapio',
       'cupons',

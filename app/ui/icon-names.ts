@@ -6,6 +6,7 @@ export type IconName =
   | 'arrow-right'
   | 'arrow-right-left'
   | 'arrow-up'
+  | 'badge-percent'
   | 'ban'
   | 'banknote'
   | 'bell-off'

@@ -25,6 +25,7 @@ const LISTAS = [
   { tela: 'categorias', computador: 18, tablet: 24, celular: 9 },
   { tela: 'extras', computador: 18, tablet: 24, celular: 6 },
   { tela: 'grupos', computador: 10, tablet: 12, celular: 3 },
+  { tela: 'promocoes', computador: 18, tablet: 20, celular: 7 },
   { tela: 'cupons', computador: 22, tablet: 22, celular: 7 },
   { tela: 'formas', computador: 18, tablet: 20, celular: 6 },
   { tela: 'clientes', computador: 12, tablet: 14, celular: 5 },

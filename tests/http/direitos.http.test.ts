@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Direito, QUEM_PODE } from '~/domain/empresas/direitos'
-import { DIREITOS_DAS_ROTAS, direitoDeAbrir } from '~/screens/painel/direitos-das-rotas'
+import { DIREITOS_DAS_ROTAS } from '~/screens/painel/direitos-das-rotas'
+import { direitoDeAbrir } from '~/screens/painel/direitos-de-abrir'
 import { retratar } from '../world/banco/retrato'
 import { CANTINA, PEDIDOS } from '../world/demo'
 import { listListas, listRotas, preencher, type Rota } from '../world/rotas'

@@ -13,6 +13,7 @@ import { DO_PAINEL } from './paginas'
 import { PEDIDO_COM_ESCOLHAS } from './pedido-com-escolhas'
 import { PIX_NO_PAINEL } from './pix'
 import { PLANILHAS } from './planilhas-do-painel'
+import { PROMOCOES } from './promocoes'
 import type { Tela } from './tela-fotografada'
 
 const quadro = { rota: '/home', quem: 'nona' } as const
@@ -128,6 +129,7 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-ordem', ...daNona('/home/ordem/:id?'), em: '/home/ordem', ate: p => primeiro(p, /^Prod/) },
   { nome: 'painel-extras-novo', ...daNona('/home/extras'), ate: p => apertar(p, 'Novo item extra') },
   ...CUPONS,
+  ...PROMOCOES,
   {
     nome: 'painel-grupos-editar',
     ...daNona('/home/grupos'),

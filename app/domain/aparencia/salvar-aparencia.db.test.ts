@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readVersao } from '~/domain/cardapio/disponibilidade/store-estado.server'
+import { momentoEm } from '~/domain/cardapio/momento'
 import type { MudancaDaImagem } from '~/domain/imagens/imagem-enviada.server'
 import { escolherOSalvo } from '~/domain/respostas/conflito'
 import { ehNegado, OUTRA_PESSOA_SALVOU } from '~/domain/respostas/resultado'
@@ -36,11 +37,16 @@ const arquivosDe = (logo: string | null, capa: string | null) =>
     ...(logo ? [`${logo}-128.webp`, `${logo}-512.webp`] : []),
   ].sort()
 
+const MOMENTO = momentoEm(new Date('2026-11-20T20:00-03:00'), 'America/Sao_Paulo')
+
 beforeEach(() => salvar({ logo: 'remover', capa: 'remover' }))
 
 describe('A aparência', () => {
   test('é guardada inteira, a da outra empresa fica como está, e o cardápio tem outra versão', async () => {
-    const [antes, daCantina] = [await withTenant(mundo.bella, readVersao), await guardada(mundo.cantina)]
+    const [antes, daCantina] = [
+      await withTenant(mundo.bella, tx => readVersao(tx, MOMENTO)),
+      await guardada(mundo.cantina),
+    ]
     const feito = await salvar({ cor: '#FFD400', logo: await umaFoto(), capa: await umaFoto() })
     const agora = await guardada()
     expect(agora).toEqual({
@@ -51,7 +57,7 @@ describe('A aparência', () => {
     expect(feito).toEqual({ dados: { visto: vistoDaAparencia(agora) } })
     expect(await listImagens()).toEqual(arquivosDe(agora.logo, agora.capa))
     expect(await guardada(mundo.cantina)).toEqual(daCantina)
-    expect(await withTenant(mundo.bella, readVersao)).not.toBe(antes)
+    expect(await withTenant(mundo.bella, tx => readVersao(tx, MOMENTO))).not.toBe(antes)
   })
 
   test('um logo branco sobre nada é guardado sobre o fundo que o mostra; a capa fica como veio', async () => {

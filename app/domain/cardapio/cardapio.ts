@@ -1,4 +1,5 @@
 import type { Faixa } from '~/domain/horarios/relogio'
+import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import { dobrarParaBusca, procurar } from '~/domain/valores/busca'
 import type { Centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, OpcaoId, ProdutoId, VarianteId } from '~/domain/valores/ids'
@@ -27,6 +28,9 @@ export interface ProdutoDoCardapio extends Pick<CamposDoProduto, (typeof CAMPOS_
   readonly id: ProdutoId
   /** Not read where there are sizes. */
   readonly preco: Centavos
+  /** While a promotion makes `preco`: the price without it, which has to be shown beside it, and when it ends. */
+  readonly precoNormal?: Centavos
+  readonly precoAte?: string
   /** Key of the picture; `urlDaImagem` makes an address of it. */
   readonly imagem: string | null
   /** Empty unless the product is flagged `possui_extra`. */
@@ -53,6 +57,8 @@ export interface ProdutoDoCardapio extends Pick<CamposDoProduto, (typeof CAMPOS_
 export interface APartirDe {
   /** The least that anybody can pay for one unit. */
   readonly preco: Centavos
+  /** What the same would cost without a promotion. */
+  readonly precoNormal?: Centavos
   /** True when sizes or required choices can make it dearer: the card says 'a partir de'. */
   readonly varia: boolean
 }
@@ -61,6 +67,8 @@ export interface APartirDe {
 export interface Cardapio {
   readonly categorias: readonly CategoriaDoCardapio[]
   readonly grupos: readonly Grupo[]
+  /** The promotions of several items that hold now; absent where there are none. */
+  readonly promocoes?: readonly PromocaoDoPedido[]
 }
 
 /** A count: how many are left of one product, size or option. */

@@ -20,6 +20,9 @@ export interface Variante extends NaVitrine {
   readonly nome: string
   /** Zero for a pizza that costs what its flavours cost. */
   readonly preco: Centavos
+  /** While a promotion makes `preco`: the price without it, and when it ends. */
+  readonly precoNormal?: Centavos
+  readonly precoAte?: string
   /** Into how many flavours it can be divided; null where the group's own limit holds. */
   readonly maxSabores: number | null
 }
@@ -76,6 +79,7 @@ export interface VinculoDoProduto extends Vinculo {
 export interface ProdutoComEscolhas {
   /** The price of a product without sizes; not read where there are sizes. */
   readonly preco: Centavos
+  readonly precoNormal?: Centavos
   readonly variantes: readonly Variante[]
   /** In the order in which they are asked. */
   readonly grupos: readonly Grupo[]

@@ -4,9 +4,10 @@ import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 export interface Momento {
   readonly agora: Date
   readonly dia: string
+  /** The company's IANA zone, in which promotions hold. */
+  readonly fuso: string
 }
 
-/** `fuso` is the company's IANA zone. */
 export function momentoEm(agora: Date, fuso: string): Momento {
-  return { agora, dia: diaOperacional(agora, CORTE_DO_DIA, fuso) }
+  return { agora, dia: diaOperacional(agora, CORTE_DO_DIA, fuso), fuso }
 }

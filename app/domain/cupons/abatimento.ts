@@ -10,6 +10,8 @@ export interface LinhaDoPedido {
   /** Null when the product is not on the menu (any more). */
   readonly categoriaId: CategoriaId | null
   readonly total: Centavos
+  /** What promotions have taken off it: the coupon takes off from the rest, and its minimum is of the whole. */
+  readonly descontado?: Centavos
 }
 
 type Alcance = Pick<Cupom, 'produtos' | 'categorias'>
@@ -26,7 +28,11 @@ export function somarLinhas(linhas: readonly Pick<LinhaDoPedido, 'total'>[]): Ce
 
 /** What the coupon takes off from: the lines of its products and categories. */
 export function baseDoCupom(cupom: Alcance, linhas: readonly LinhaDoPedido[]): Centavos {
-  return somarLinhas(linhas.filter(linha => alcanca(cupom, linha)))
+  return somarLinhas(linhas.filter(linha => alcanca(cupom, linha)).map(linha => ({ total: restoDa(linha) })))
+}
+
+function restoDa({ total, descontado = ZERO }: LinhaDoPedido): Centavos {
+  return centavos(total - descontado)
 }
 
 /** What a coupon takes off an order, before anybody knows the freight. */
@@ -112,6 +118,6 @@ export function repartirDesconto(
 ): Centavos[] {
   return repartir(
     desconto,
-    linhas.map(linha => (alcanca(cupom, linha) ? linha.total : ZERO)),
+    linhas.map(linha => (alcanca(cupom, linha) ? restoDa(linha) : ZERO)),
   )
 }

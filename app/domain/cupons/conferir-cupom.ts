@@ -1,6 +1,4 @@
-import { dizerDias, dizerHoras } from '~/domain/cardapio/disponibilidade/dizer-janelas'
-import { naJanela } from '~/domain/cardapio/disponibilidade/janela'
-import { DIAS, DIAS_DO_PAINEL } from '~/domain/horarios/horario'
+import { dizerDiasEHoras, naHora } from '~/domain/horarios/quando-vale'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos, formatReais, ZERO } from '~/domain/valores/centavos'
 import { baseDoCupom, type LinhaDoPedido, somarLinhas } from './abatimento'
@@ -88,17 +86,9 @@ function recusarManeira({ tipo, maneira }: Cupom, pedido: PedidoComCupom): Recus
   return recusar('cupom-noutra-entrega', 'Confira o cupom', `Este cupom vale só para ${para}.`, 'cupom')
 }
 
-/** A time that crosses midnight belongs to the day on which it began. */
-function recusarHora({ dias, deHora, ateHora }: Cupom, { agora, fuso }: PedidoComCupom): Recusa | null {
-  const horas = { abertura: deHora ?? 0, fechamento: ateHora ?? 0 }
-  const janelas = (dias.length > 0 ? dias : DIAS).map(diaSemana => ({ diaSemana, ...horas }))
-  if (naJanela([janelas], agora, fuso)) return null
-  const emQueDias = dias.length > 0 ? dizerDias(DIAS_DO_PAINEL.filter(dia => dias.includes(dia))) : null
-  const aQueHoras = deHora === null ? null : dizerHoras(horas)
-  const quando = [emQueDias, aQueHoras]
-    .filter(parte => parte !== null)
-    .join(', ')
-    .replace(/\.$/, '')
+function recusarHora(cupom: Cupom, { agora, fuso }: PedidoComCupom): Recusa | null {
+  if (naHora(cupom, agora, fuso)) return null
+  const quando = dizerDiasEHoras(cupom)?.replace(/\.$/, '')
   return recusar('cupom-noutra-hora', 'Confira o cupom', `Quando este cupom vale: ${quando}.`, 'cupom')
 }
 

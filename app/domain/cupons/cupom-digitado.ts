@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { TipoPedido } from '~/domain/empresas/plano'
-import { completarHora } from '~/domain/horarios/hora-digitada'
-import { DIAS_DO_PAINEL, type DiaDaSemana, lerHora } from '~/domain/horarios/horario'
+import { CAMPOS_DO_QUANDO, ROTULOS_DO_QUANDO, recusarQuando } from '~/domain/horarios/quando-digitado'
 import {
+  emBrancoOu,
   inteiro,
   type Lido,
   lerFormularioCom,
@@ -11,7 +11,6 @@ import {
 } from '~/domain/respostas/ler-formulario'
 import { recusar } from '~/domain/respostas/recusa'
 import { ACIMA_DO_MAXIMO, type Centavos, parseReais, VALOR_MAXIMO, ZERO } from '~/domain/valores/centavos'
-import { lerData } from '~/domain/valores/data'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
 import { type DadosDoCupom, lerCodigo, MAX_CUPONS, TIPOS_DE_CUPOM, type TipoDeCupom } from './cupom'
 
@@ -24,11 +23,7 @@ export const ROTULOS_DO_CUPOM = {
   teto: 'Desconto máximo',
   minimo: 'Pedido mínimo',
   maneira: 'Vale para',
-  dias: 'Dias',
-  deHora: 'Das',
-  ateHora: 'Às',
-  inicio: 'A partir de',
-  fim: 'Até',
+  ...ROTULOS_DO_QUANDO,
   produtos: 'Só destes produtos',
   categorias: 'Só destas categorias',
   primeiraCompra: 'Só no primeiro pedido',
@@ -52,9 +47,6 @@ const CODIGO_INVALIDO = 'O código tem de 3 a 20 letras e números.'
 const VALOR_INVALIDO = 'Informe um valor em reais, como 10,00.'
 const SEM_VALOR = 'Informe o valor do desconto.'
 const SEM_PERCENTUAL = 'Informe o percentual, de 1 a 100.'
-const HORA_INVALIDA = 'Informe um horário, como 18:00.'
-const FALTA_UMA_HORA = 'Informe os dois horários, ou nenhum.'
-const DATA_INVALIDA = 'Informe uma data, como 24/12/2026.'
 const FIM_ANTES_DO_INICIO = 'O cupom não pode acabar antes de começar.'
 const ALVOS_DEMAIS = 'Escolha no máximo 200.'
 const MAX_ALVOS = 200
@@ -65,16 +57,6 @@ export const USOS = { de: 1, ate: 9999 }
 export const SEM_REGISTRO =
   'Os pedidos que saem pelo WhatsApp não ficam registrados: não dá para saber quem já pediu.'
 
-/** A text that may be left blank, and what it is read as. */
-function emBrancoOu<Valor>(ler: (texto: string) => Valor | null, invalido: string) {
-  return v.pipe(
-    v.optional(v.string(invalido), ''),
-    v.trim(),
-    v.check(texto => texto === '' || ler(texto) !== null, invalido),
-    v.transform((texto): Valor | null => (texto === '' ? null : ler(texto))),
-  )
-}
-
 const reaisOuNulo = v.pipe(
   emBrancoOu((texto): Centavos | null => {
     const valor = parseReais(texto)
@@ -82,8 +64,6 @@ const reaisOuNulo = v.pipe(
   }, VALOR_INVALIDO),
   v.check(valor => valor === null || valor <= VALOR_MAXIMO, ACIMA_DO_MAXIMO),
 )
-const horaOuNulo = emBrancoOu(texto => lerHora(completarHora(texto)), HORA_INVALIDA)
-const dataOuNulo = emBrancoOu(lerData, DATA_INVALIDA)
 
 const ids = <Id extends number>() =>
   v.optional(
@@ -102,15 +82,6 @@ const ids = <Id extends number>() =>
     [],
   )
 
-/** `dias.segunda` and so on, one box each; all seven are as none. */
-const diasMarcados = v.pipe(
-  v.optional(v.record(v.string(), v.unknown()), {}),
-  v.transform((caixas): DiaDaSemana[] => {
-    const dias = DIAS_DO_PAINEL.filter(dia => caixas[dia] === 'on')
-    return dias.length === DIAS_DO_PAINEL.length ? [] : dias
-  }),
-)
-
 const cupomSchema = v.pipe(
   v.object({
     codigo: v.pipe(
@@ -127,11 +98,7 @@ const cupomSchema = v.pipe(
       v.optional(v.picklist(['', ...MANEIRAS_DO_CUPOM], 'Escolha para que o cupom vale.'), ''),
       v.transform(maneira => (maneira === '' ? null : maneira)),
     ),
-    dias: diasMarcados,
-    deHora: horaOuNulo,
-    ateHora: horaOuNulo,
-    inicio: dataOuNulo,
-    fim: dataOuNulo,
+    ...CAMPOS_DO_QUANDO,
     produtos: ids<ProdutoId>(),
     categorias: ids<CategoriaId>(),
     primeiraCompra: marcado,
@@ -151,22 +118,6 @@ const cupomSchema = v.pipe(
       SEM_PERCENTUAL,
     ),
     ['percentual'],
-  ),
-  v.forward(
-    v.partialCheck([['deHora'], ['ateHora']], c => c.deHora === null || c.ateHora !== null, FALTA_UMA_HORA),
-    ['ateHora'],
-  ),
-  v.forward(
-    v.partialCheck([['deHora'], ['ateHora']], c => c.ateHora === null || c.deHora !== null, FALTA_UMA_HORA),
-    ['deHora'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['inicio'], ['fim']],
-      c => c.inicio === null || c.fim === null || c.inicio <= c.fim,
-      FIM_ANTES_DO_INICIO,
-    ),
-    ['fim'],
   ),
   // What another kind has left in its fields is not stored.
   v.transform((cupom): DadosDoCupom => {
@@ -188,11 +139,17 @@ const cupomSchema = v.pipe(
  */
 export function lerCupom(valores: unknown, tipoPedido: TipoPedido): Lido<typeof cupomSchema> {
   const lido = lerFormularioCom(cupomSchema, valores, ERRO)
-  if ('recusas' in lido || tipoPedido === 'sistema') return lido
+  if ('recusas' in lido) return lido
   const { primeiraCompra, porCliente } = lido.dados
+  const sabeQuem = tipoPedido === 'sistema'
   const recusas = [
-    ...(primeiraCompra ? [recusar('cupom-sem-registro', ERRO, SEM_REGISTRO, 'primeiraCompra')] : []),
-    ...(porCliente === null ? [] : [recusar('cupom-sem-cliente', ERRO, SEM_REGISTRO, 'porCliente')]),
+    ...recusarQuando(lido.dados, ERRO, FIM_ANTES_DO_INICIO),
+    ...(primeiraCompra && !sabeQuem
+      ? [recusar('cupom-sem-registro', ERRO, SEM_REGISTRO, 'primeiraCompra')]
+      : []),
+    ...(porCliente === null || sabeQuem
+      ? []
+      : [recusar('cupom-sem-cliente', ERRO, SEM_REGISTRO, 'porCliente')]),
   ]
   return recusas.length > 0 ? { recusas } : lido
 }

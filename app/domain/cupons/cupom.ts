@@ -1,8 +1,7 @@
-import type { DiaDaSemana } from '~/domain/horarios/horario'
+import { noPeriodo, type QuandoVale } from '~/domain/horarios/quando-vale'
 import { recusar } from '~/domain/respostas/recusa'
 import { type Centavos, formatReais } from '~/domain/valores/centavos'
 import type { CategoriaId, CupomId, ProdutoId } from '~/domain/valores/ids'
-import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import { semAcentos } from '~/domain/valores/texto'
 
 /** In the order in which they are offered; the first is the default. */
@@ -13,7 +12,7 @@ export type TipoDeCupom = (typeof TIPOS_DE_CUPOM)[number]
 export const MAX_CUPONS = 500
 
 /** What the shop has decided of one coupon. A condition that is null, empty or false asks for nothing. */
-export interface DadosDoCupom {
+export interface DadosDoCupom extends QuandoVale {
   /** As `lerCodigo` answers it. */
   readonly codigo: string
   readonly tipo: TipoDeCupom
@@ -26,13 +25,6 @@ export interface DadosDoCupom {
   /** The sum of all items, before any discount, from which it may be used. */
   readonly minimo: Centavos | null
   readonly maneira: 'entrega' | 'retirada' | null
-  readonly dias: readonly DiaDaSemana[]
-  /** Minutes since midnight, both or none; an end that is not after the beginning is on the next day. */
-  readonly deHora: number | null
-  readonly ateHora: number | null
-  /** Business days ('2026-12-24'), both included. */
-  readonly inicio: string | null
-  readonly fim: string | null
   /** It takes off from these alone: products, and all products of the categories. */
   readonly produtos: readonly ProdutoId[]
   readonly categorias: readonly CategoriaId[]
@@ -69,10 +61,10 @@ export function situacaoDoCupom(
   fuso: string,
 ): SituacaoDoCupom {
   if (!ativo) return 'inativo'
-  const hoje = diaOperacional(agora, CORTE_DO_DIA, fuso)
-  if (fim !== null && hoje > fim) return 'vencido'
+  const periodo = noPeriodo({ inicio, fim }, agora, fuso)
+  if (periodo === 'depois') return 'vencido'
   if (limite !== null && usos >= limite) return 'esgotado'
-  return inicio !== null && hoje < inicio ? 'por-vir' : 'ativo'
+  return periodo === 'antes' ? 'por-vir' : 'ativo'
 }
 
 /** '10% de desconto, até R$ 20,00', 'R$ 5,00 de desconto', 'Entrega grátis', 'Até R$ 5,00 da taxa de entrega' */

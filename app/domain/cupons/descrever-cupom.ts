@@ -1,5 +1,5 @@
-import { dizerDias, dizerHoras } from '~/domain/cardapio/disponibilidade/dizer-janelas'
-import { DIAS_DO_PAINEL } from '~/domain/horarios/horario'
+import { dizerDias } from '~/domain/horarios/dizer-dias'
+import { dizerDiasEHoras, dizerPeriodo } from '~/domain/horarios/quando-vale'
 import { type Descricao, type Forma, ouEmBranco, simOuNao } from '~/domain/respostas/conflito'
 import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
 import { formatData } from '~/domain/valores/data'
@@ -39,19 +39,9 @@ export function dizerCondicoes(cupom: DadosDoCupom): string[] {
   return condicoes.filter(condicao => typeof condicao === 'string')
 }
 
-function dizerQuando({ dias, deHora, ateHora }: DadosDoCupom): string | null {
-  const quando = [
-    dias.length > 0 && dizerDias(DIAS_DO_PAINEL.filter(dia => dias.includes(dia))),
-    deHora !== null && ateHora !== null && dizerHoras({ abertura: deHora, fechamento: ateHora }),
-  ].filter(parte => typeof parte === 'string')
-  const texto = quando.join(', ')
-  return texto === '' ? null : `${texto.charAt(0).toUpperCase()}${texto.slice(1)}`
-}
-
-function dizerPeriodo({ inicio, fim }: DadosDoCupom): string | null {
-  if (inicio !== null && fim !== null) return `De ${formatData(inicio)} a ${formatData(fim)}`
-  if (inicio !== null) return `A partir de ${formatData(inicio)}`
-  return fim === null ? null : `Até ${formatData(fim)}`
+function dizerQuando(cupom: DadosDoCupom): string | null {
+  const texto = dizerDiasEHoras(cupom)
+  return texto && `${texto.charAt(0).toUpperCase()}${texto.slice(1)}`
 }
 
 function dizerAlcance(produtos: number, categorias: number): string | null {

@@ -4,11 +4,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAparencia } from '~/domain/aparencia/store.server'
-import {
-  readEstado,
-  readPrimeiraVolta,
-  readVersao,
-} from '~/domain/cardapio/disponibilidade/store-estado.server'
+import { readEstado, readMudaEm, readVersao } from '~/domain/cardapio/disponibilidade/store-estado.server'
 import { findProdutosAVenda, listCardapio } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { findClientePorTelefone, insertCliente } from '~/domain/clientes/store.server'
@@ -87,8 +83,8 @@ const PERGUNTAS: Perguntas = {
       const momento = momentoEm(SEXTA, 'America/Sao_Paulo')
       await listCardapio(tx, momento)
       await readEstado(tx, momento)
-      await readVersao(tx)
-      await readPrimeiraVolta(tx, momento)
+      await readVersao(tx, momento)
+      await readMudaEm(tx, momento)
       await readAparencia(tx)
       await readEmpresa(tx)
       await readGuardado(tx)

@@ -26,7 +26,7 @@ export interface ExtraMontado extends ExtraEscolhido {
 }
 
 /** The fields of an item that follow from what was chosen. */
-type Escolhido = Pick<Item<ExtraMontado>, 'variante' | 'varianteId' | 'preco' | 'extras'>
+type Escolhido = Pick<Item<ExtraMontado>, 'variante' | 'varianteId' | 'preco' | 'precoNormal' | 'extras'>
 
 /** What an order needs to know of a product. */
 export type ProdutoParaMontar = ProdutoComEscolhas & Pick<ProdutoAVenda, 'nome' | 'extras'> & ComEtiquetas
@@ -59,6 +59,7 @@ export function montarEscolha(
   return {
     ...(variante && { variante: variante.nome, varianteId: variante.id }),
     preco,
+    ...(calculado.baseNormal && { precoNormal: calculado.baseNormal }),
     extras: extras.map((extra, n): ExtraMontado => {
       const grupoId = calculado.parcelas[n]?.grupo.id
       return extra.idExtra ? { ...extra, id: extra.idExtra } : { ...extra, ...(grupoId && { grupoId }) }

@@ -6,6 +6,7 @@ import { recusaSemFrete } from '~/domain/frete/taxa-ou-recusa'
 import type { Atendimento } from '~/domain/horarios/atendimento/atendimento'
 import { type PausaDita, recusarPorPausa } from '~/domain/horarios/pausa'
 import { recusarPorHorario, type SituacaoDaLoja } from '~/domain/horarios/situacao'
+import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { validarLimites } from './campos-do-pedido'
@@ -34,6 +35,8 @@ export interface RegrasDaLoja extends Atendimento {
   readonly entregaGratis?: EntregaGratis | null
   /** How it is paid. */
   readonly formas?: readonly FormaDaLoja[]
+  /** Those of several items that hold now. */
+  readonly promocoes?: readonly PromocaoDoPedido[]
 }
 
 /**

@@ -30,6 +30,8 @@ export interface Item<Extra = ExtraEscolhido> {
   readonly varianteId?: VarianteId | null
   /** The price of one unit with its flavours, without extras. */
   readonly preco: Centavos
+  /** What that would be without the promotion that makes it. */
+  readonly precoNormal?: Centavos | null
   readonly quantidade: number
   readonly observacao: string | null
   readonly extras: readonly Extra[]
@@ -85,14 +87,23 @@ type Lido<Campo extends string> = { readonly [C in Campo]?: unknown }
  * 3 kB to every first visit to a menu.
  */
 export function ehItem(valor: unknown): boolean {
-  const { produtoId, nome, variante, varianteId, preco, quantidade, observacao }: Lido<keyof Item> =
-    Object(valor)
+  const {
+    produtoId,
+    nome,
+    variante,
+    varianteId,
+    preco,
+    precoNormal,
+    quantidade,
+    observacao,
+  }: Lido<keyof Item> = Object(valor)
   return (
     inteiroDe(1, produtoId) &&
     typeof nome === 'string' &&
     textoOuNada(variante) &&
     (varianteId == null || inteiroDe(1, varianteId)) &&
     inteiroDe(0, preco) &&
+    (precoNormal == null || inteiroDe(1, precoNormal)) &&
     inteiroDe(1, quantidade) &&
     Number(quantidade) <= QUANTIDADE_MAXIMA &&
     typeof observacao === 'string'

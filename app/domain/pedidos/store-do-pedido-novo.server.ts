@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { comPrecosDeAgora } from '~/domain/cardapio/escolhas/precos-de-agora'
 import {
   ATIVOS_PEDIDOS,
   comEscolhasDe,
@@ -75,12 +76,13 @@ export async function readParaPedir(
   const { empresaId } = tx
   const valores = { empresaId, chave, telefone, ids, daqui, agora: agora.toISOString() }
   const [linha] = await paraPedir(tx, valores)
-  const { ativos, guardado, empresa = null, ...lido } = linha ?? semEmpresa()
+  const { ativos, guardado, empresa: lida = null, ...lido } = linha ?? semEmpresa()
+  const empresa = lida ?? semEmpresa()
   return {
     ...lido,
-    empresa: empresa ?? semEmpresa(),
+    empresa,
     guardado: lerGuardado(guardado),
-    ...comEscolhasDe(ativos),
+    ...comEscolhasDe(comPrecosDeAgora(ativos, { agora, fuso: empresa.fusoHorario })),
   }
 }
 

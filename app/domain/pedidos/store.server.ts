@@ -54,7 +54,12 @@ export function valoresDosItens(itens: readonly ItemASalvar[]) {
     preco: decimalDeCentavos(valor.preco),
   })
   return {
-    itens: JSON.stringify(itens.map(({ extras: _, ...item }, linha) => ({ ...emReais(item), linha }))),
+    itens: JSON.stringify(
+      itens.map(({ extras: _, precoNormal, ...item }, linha) => ({
+        ...{ ...emReais(item), linha },
+        ...(precoNormal && { precoNormal: decimalDeCentavos(precoNormal) }),
+      })),
+    ),
     extras: JSON.stringify(
       itens.flatMap(({ extras }, linha) =>
         extras.map((extra, ordem) => ({ ...emReais(extra), linha, ordem })),
@@ -70,12 +75,12 @@ export function valoresDosItens(itens: readonly ItemASalvar[]) {
 export const ITENS = sql`
   itens as (
     insert into ${itensPedido} (empresa_id, pedido_id, produto_id, nome_produto, variante, variante_id, codigo_cliente,
-      quantidade, preco_unitario, observacoes, observacoes_do_painel)
+      quantidade, preco_unitario, preco_normal, observacoes, observacoes_do_painel)
     select ${EMPRESA_ID}, feito.id, "produtoId", nome, variante, "varianteId", "codigoCliente", quantidade, preco,
-      observacao, coalesce("observacaoDoPainel", false)
+      "precoNormal", observacao, coalesce("observacaoDoPainel", false)
     from feito, jsonb_to_recordset(${sql.placeholder('itens')}::jsonb) as item (linha int, "produtoId" bigint, nome text,
-      variante text, "varianteId" bigint, "codigoCliente" text, quantidade smallint, preco numeric, observacao text,
-      "observacaoDoPainel" boolean)
+      variante text, "varianteId" bigint, "codigoCliente" text, quantidade smallint, preco numeric,
+      "precoNormal" numeric, observacao text, "observacaoDoPainel" boolean)
     order by linha
     returning id),
   linhas as (select id, row_number() over (order by id) - 1 as linha from itens),

@@ -34,6 +34,8 @@ export const itensPedido = pgTable(
     codigoCliente: text('codigo_cliente'),
     quantidade: smallint().notNull(),
     preco: centavosColumn('preco_unitario').notNull(),
+    /** What one unit would have cost without a promotion; null where none has made the price. */
+    precoNormal: centavosColumn('preco_normal'),
     observacao: text('observacoes'),
     observacaoDoPainel: boolean('observacoes_do_painel').notNull().default(false),
   },
@@ -53,6 +55,7 @@ export const itensPedido = pgTable(
     index('itens_pedido_por_produto').on(t.produtoId, t.empresaId),
     check('itens_pedido_quantidade', sql`${t.quantidade} between 1 and 99`),
     check('itens_pedido_preco', sql`${t.preco} >= 0`),
+    check('itens_pedido_preco_normal', sql`${t.precoNormal} > ${t.preco}`),
   ],
 )
 

@@ -17,8 +17,8 @@ function nomeDaEscolha(extra: Nomeado, unidades: number): string {
 
 /** One line below an item. */
 export interface LinhaDaEscolha {
-  readonly tipo: 'sabores' | 'nota' | 'extra'
-  /** '1/2 Calabresa + 1/2 Portuguesa', 'Calabresa: sem cebola', '+ Queijo' */
+  readonly tipo: 'promocao' | 'sabores' | 'nota' | 'extra'
+  /** 'de R$ 49,90 por R$ 39,90', '1/2 Calabresa + 1/2 Portuguesa', 'Calabresa: sem cebola', '+ Queijo' */
   readonly texto: string
   /** What it adds to one unit of the item; null where there is nothing to say: flavours, notes, what is free. */
   readonly valor: Centavos | null
@@ -26,16 +26,21 @@ export interface LinhaDaEscolha {
 
 /**
  * What was chosen with an item, line by line, for every reader: the flavours on one line in the order in which they were
- * chosen, the notes of single parts beneath, then everything else.
+ * chosen, the notes of single parts beneath, then everything else. Whoever reads prices reads before them what a promotion
+ * has made of the item's.
  */
 export function linhasDasEscolhas({
   quantidade,
   extras,
-}: Pick<Item<Nomeado & Pick<ExtraEscolhido, 'preco'>>, 'quantidade' | 'extras'>): LinhaDaEscolha[] {
+  preco,
+  precoNormal,
+}: Pick<Item<Nomeado & Pick<ExtraEscolhido, 'preco'>>, 'quantidade' | 'extras'> &
+  Partial<Pick<Item, 'preco' | 'precoNormal'>>): LinhaDaEscolha[] {
   const sabores = extras.filter(({ fracao }) => fracao != null)
   const demais = extras.filter(({ fracao }) => fracao == null)
   const juntos = sabores.map(nomeDoExtra).join(' + ')
   return [
+    ...(preco !== undefined && precoNormal ? [dizerDePor(preco, precoNormal)] : []),
     ...(juntos ? [{ tipo: 'sabores', texto: juntos, valor: null } as const] : []),
     ...sabores.flatMap(notaDaEscolha),
     ...demais.flatMap(extra => [
@@ -47,6 +52,12 @@ export function linhasDasEscolhas({
       ...notaDaEscolha(extra),
     ]),
   ]
+}
+
+/** Both prices, as the law asks of a promotion. */
+function dizerDePor(preco: Centavos, precoNormal: Centavos): LinhaDaEscolha {
+  const texto = `de ${formatReais(precoNormal)} por ${formatReais(preco)}`
+  return { tipo: 'promocao', texto, valor: null }
 }
 
 /**
@@ -84,7 +95,7 @@ export function contaDoItem({
   const deTodas = (valor: Centavos) => centavos(valor * item.quantidade)
   return {
     produto: deTodas(preco),
-    escolhas: linhasDasEscolhas(item).map(linha => ({
+    escolhas: linhasDasEscolhas({ ...item, preco }).map(linha => ({
       ...linha,
       valor: linha.valor === null ? null : deTodas(linha.valor),
     })),

@@ -116,6 +116,16 @@ export function inteiro<Vazio extends number | null = never>(
   }
 }
 
+/** A text that may be left blank, which reads as null, and what else it is read as. */
+export function emBrancoOu<Valor>(ler: (texto: string) => Valor | null, invalido: string) {
+  return v.pipe(
+    v.optional(v.string(invalido), ''),
+    v.trim(),
+    v.check(texto => texto === '' || ler(texto) !== null, invalido),
+    v.transform((texto): Valor | null => (texto === '' ? null : ler(texto))),
+  )
+}
+
 /** The id of a stored row; blank for a new one. */
 export function idOuNulo<Id extends number>() {
   return v.pipe(

@@ -11,6 +11,7 @@ export type ExtraId = Id<'extra'>
 export type VarianteId = Id<'variante'>
 export type GrupoId = Id<'grupo'>
 export type OpcaoId = Id<'opcao'>
+export type PromocaoId = Id<'promocao'>
 export type CupomId = Id<'cupom'>
 export type ClienteId = Id<'cliente'>
 /** Random 8-digit number, unique within the company (10000000 to 99999999). */

@@ -1,5 +1,5 @@
-import { faltasValemAte } from '~/domain/cardapio/disponibilidade/cardapio-vale-ate'
-import { readEstado, readPrimeiraVolta } from '~/domain/cardapio/disponibilidade/store-estado.server'
+import { estadoValeAte } from '~/domain/cardapio/disponibilidade/cardapio-vale-ate'
+import { readEstado, readMudaEm } from '~/domain/cardapio/disponibilidade/store-estado.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { withTenant } from '~/server/database/transaction.server'
 import { expiresAt, type SharedRoute } from '~/server/kept/sharing.server'
@@ -16,10 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id, fusoHorario: fuso } = context.get(lojaContext)
   const agora = new Date()
   const momento = momentoEm(agora, fuso)
-  const { estado, volta } = await withTenant(id, async tx => ({
+  const { estado, mudaEm } = await withTenant(id, async tx => ({
     estado: await readEstado(tx, momento),
-    volta: await readPrimeiraVolta(tx, momento),
+    mudaEm: await readMudaEm(tx, momento),
   }))
-  expiresAt(context, faltasValemAte(volta, agora, fuso))
+  expiresAt(context, estadoValeAte(mudaEm, agora, fuso))
   return Response.json(estado)
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icon-names'
 import { MayOpenContext } from '~/ui/link'
 
 interface LinhaDoMenu {
@@ -9,71 +10,45 @@ interface LinhaDoMenu {
 }
 
 /** The side menu (painel-2), one line for each screen. */
-const LINHAS_DO_MENU: readonly LinhaDoMenu[] = [
-  {
-    para: '/home',
-    rotulo: 'Pedidos',
-    icone: <Icon name="clipboard-list" className="size-5" />,
-  },
-  {
-    para: '/home/produtos',
-    rotulo: 'Produtos',
-    icone: <Icon name="utensils-crossed" className="size-5" />,
-  },
-  {
-    para: '/home/em-falta',
-    rotulo: 'Em falta agora',
-    icone: <Icon name="circle-slash-2" className="size-5" />,
-  },
-  {
-    para: '/home/categorias',
-    rotulo: 'Categorias',
-    icone: <Icon name="tags" className="size-5" />,
-  },
-  {
-    para: '/home/extras',
-    rotulo: 'Itens Extras',
-    icone: <Icon name="circle-plus" className="size-5" />,
-  },
-  {
-    para: '/home/grupos',
-    rotulo: 'Grupos de opções',
-    icone: <Icon name="list-checks" className="size-5" />,
-  },
-  {
-    para: '/home/cupons',
-    rotulo: 'Cupons',
-    icone: <Icon name="ticket-percent" className="size-5" />,
-  },
-  {
-    para: '/home/divulgacao',
-    rotulo: 'Divulgação',
-    icone: <Icon name="share-2" className="size-5" />,
-  },
-  {
-    para: '/home/clientes',
-    rotulo: 'Clientes',
-    icone: <Icon name="users" className="size-5" />,
-  },
-  {
-    para: '/home/formas',
-    rotulo: 'Formas de pagamento',
-    icone: <Icon name="wallet" className="size-5" />,
-  },
-  {
-    para: '/home/horarios',
-    rotulo: 'Horários',
-    icone: <Icon name="clock" className="size-5" />,
-  },
-  {
-    para: '/home/configuracoes',
-    rotulo: 'Configurações',
-    icone: <Icon name="settings" className="size-5" />,
-  },
-]
+const LINHAS_DO_MENU = {
+  '/home': 'Pedidos',
+  '/home/produtos': 'Produtos',
+  '/home/em-falta': 'Em falta agora',
+  '/home/categorias': 'Categorias',
+  '/home/extras': 'Itens Extras',
+  '/home/grupos': 'Grupos de opções',
+  '/home/promocoes': 'Promoções',
+  '/home/cupons': 'Cupons',
+  '/home/divulgacao': 'Divulgação',
+  '/home/clientes': 'Clientes',
+  '/home/formas': 'Formas de pagamento',
+  '/home/horarios': 'Horários',
+  '/home/configuracoes': 'Configurações',
+} as const
+
+type Linha = keyof typeof LINHAS_DO_MENU
+
+const ICONES: Readonly<Record<Linha, IconName>> = {
+  '/home': 'clipboard-list',
+  '/home/produtos': 'utensils-crossed',
+  '/home/em-falta': 'circle-slash-2',
+  '/home/categorias': 'tags',
+  '/home/extras': 'circle-plus',
+  '/home/grupos': 'list-checks',
+  '/home/promocoes': 'badge-percent',
+  '/home/cupons': 'ticket-percent',
+  '/home/divulgacao': 'share-2',
+  '/home/clientes': 'users',
+  '/home/formas': 'wallet',
+  '/home/horarios': 'clock',
+  '/home/configuracoes': 'settings',
+}
 
 /** Those that the person may open. */
 export function useLinhasDoMenu(): readonly LinhaDoMenu[] {
   const podeAbrir = useContext(MayOpenContext)
-  return LINHAS_DO_MENU.filter(({ para }) => podeAbrir(para))
+  return (Object.keys(LINHAS_DO_MENU) as Linha[]).filter(podeAbrir).map(para => ({
+    ...{ para, rotulo: LINHAS_DO_MENU[para] },
+    icone: <Icon name={ICONES[para]} className="size-5" />,
+  }))
 }

@@ -3,7 +3,7 @@ import { type Direito, dizerSemDireito } from '~/domain/empresas/direitos'
 import { Banner } from '~/ui/banner'
 import type { Elements } from '~/ui/elements'
 import { MayOpenContext } from '~/ui/link'
-import { direitoDeAbrir } from './direitos-das-rotas'
+import { direitoDeAbrir } from './direitos-de-abrir'
 
 /** What the person may do for whom this page of the panel was drawn; null outside of the panel's frame. */
 const DireitosContext = createContext<readonly Direito[] | null>(null)

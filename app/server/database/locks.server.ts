@@ -46,3 +46,4 @@ export type CompanyLock =
   | 'formas'
   /** Coupons: their number is limited. */
   | 'cupons'
+  | 'promocoes'

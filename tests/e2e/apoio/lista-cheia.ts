@@ -36,6 +36,8 @@ const LINHAS = [
    from novo, unnest(array['Alho assado', 'Barbecue', 'Mostarda e mel', 'Pimenta']) with ordinality o (nome, ordem)`,
   `insert into cupons (empresa_id, codigo, tipo, valor, minimo)
    select $1, 'VOLTE' || n, 'valor', 10, 50 from generate_series(1, 30) n`,
+  `insert into promocoes (empresa_id, nome, tipo, percentual, dias)
+   select $1, 'Quarta da casa ' || n, 'desconto', 10, array['quarta'] from generate_series(1, 30) n`,
   `insert into clientes (empresa_id, nome, telefone, email, endereco_cep, endereco_logradouro, endereco_numero,
                          endereco_bairro, endereco_cidade, endereco_estado)
    select $1, 'Antônia Cavalcanti ' || n, '119870000' || lpad(n::text, 2, '0'), 'antonia' || n || '@correio.example',

@@ -68,6 +68,13 @@ export const MUDANCAS_DO_CARDAPIO: readonly MudancaDoCardapio[] = [
     mais: '3h07-3h08',
   },
   {
+    que: 'uma promoção',
+    loja: 'cantina',
+    sql: `insert into promocoes (empresa_id, nome, tipo, produto_id, valor)
+      select $1, 'Só do teste', 'preco', id, 0.13 from produtos where empresa_id = $1 and ${PRODUTO}`,
+    mais: '0,13',
+  },
+  {
     que: 'o nome de uma categoria',
     loja: 'cantina',
     sql: `update categorias set nome = 'Categoria do teste' where empresa_id = $1

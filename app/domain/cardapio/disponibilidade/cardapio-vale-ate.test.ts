@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { naJanela } from '~/domain/horarios/janela'
 import type { Faixa } from '~/domain/horarios/relogio'
 import type { ProdutoId } from '~/domain/valores/ids'
 import type { Cardapio, ProdutoDoCardapio } from '../cardapio'
-import { faltasValemAte, janelasValemAte } from './cardapio-vale-ate'
-import { naJanela } from './janela'
+import { estadoValeAte, janelasValemAte } from './cardapio-vale-ate'
 
 const FUSO = 'America/Sao_Paulo'
 const MINUTO = 60_000
@@ -51,7 +51,7 @@ test('um cardápio guardado mostra, minuto a minuto, o que está dentro das jane
 test('o que se esgotou vale até a primeira volta, e no máximo até o dia comercial virar, às 5h', () => {
   const agora = new Date(SEXTA)
   const virada = Date.parse('2026-11-21T08:00:00Z')
-  expect(faltasValemAte(null, agora, FUSO)).toBe(virada)
-  expect(faltasValemAte(SEXTA + 7 * MINUTO, agora, FUSO)).toBe(SEXTA + 7 * MINUTO)
-  expect(faltasValemAte(virada + MINUTO, agora, FUSO)).toBe(virada)
+  expect(estadoValeAte(Number.POSITIVE_INFINITY, agora, FUSO)).toBe(virada)
+  expect(estadoValeAte(SEXTA + 7 * MINUTO, agora, FUSO)).toBe(SEXTA + 7 * MINUTO)
+  expect(estadoValeAte(virada + MINUTO, agora, FUSO)).toBe(virada)
 })

@@ -1,6 +1,6 @@
+import { type Janelas, janelaMudaEm } from '~/domain/horarios/janela'
 import { viradaDoDia } from '~/domain/horarios/virada-do-dia'
 import type { Cardapio } from '../cardapio'
-import { type Janelas, janelaMudaEm } from './janela'
 
 /** Until when, in milliseconds, a menu made at `agora` shows what is inside its windows. */
 export function janelasValemAte({ categorias }: Cardapio, agora: Date, fuso: string): number {
@@ -12,7 +12,7 @@ export function janelasValemAte({ categorias }: Cardapio, agora: Date, fuso: str
   return Math.min(Number.POSITIVE_INFINITY, ...mudam)
 }
 
-/** Until when what is sold out stays so by itself; `volta` is the first end of a mark, null when none ends. */
-export function faltasValemAte(volta: number | null, agora: Date, fuso: string): number {
-  return Math.min(volta ?? Number.POSITIVE_INFINITY, viradaDoDia(agora, fuso).getTime())
+/** Until when what is sold out and what it costs stays so by itself; `mudaEm` is as `readMudaEm` answers it. */
+export function estadoValeAte(mudaEm: number, agora: Date, fuso: string): number {
+  return Math.min(mudaEm, viradaDoDia(agora, fuso).getTime())
 }

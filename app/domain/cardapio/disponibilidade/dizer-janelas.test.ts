@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DIAS, DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
+import { type Janelas, naJanela } from '~/domain/horarios/janela'
 import type { CategoriaId } from '~/domain/valores/ids'
 import { umNoCardapio } from '../../../../tests/world/campos-preenchidos'
 import { descreverJanelas, dizerQuando, juntarJanelas } from './dizer-janelas'
-import { type Janelas, naJanela } from './janela'
 
 const janela = (dias: readonly DiaDaSemana[], abre: number, fecha: number): Janelas =>
   dias.map(diaSemana => ({ diaSemana, abertura: abre * 60, fechamento: fecha * 60 }))

@@ -1,10 +1,10 @@
 import { DIAS_DO_PAINEL, type DiaDaSemana, lerHora, ROTULO_DO_DIA } from '~/domain/horarios/horario'
+import type { Janelas } from '~/domain/horarios/janela'
 import type { Faixa } from '~/domain/horarios/relogio'
 import type { Descricao, Forma } from '~/domain/respostas/conflito'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatHora } from '~/domain/valores/instante'
 import { descreverJanelas } from './dizer-janelas'
-import type { Janelas } from './janela'
 
 /** One line of the editor: the hours, as typed, and the days that have them. */
 export interface JanelaDigitada {

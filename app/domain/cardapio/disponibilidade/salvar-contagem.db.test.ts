@@ -137,7 +137,11 @@ test('o que acabou se repõe com quantas há agora, e amanhã recomeça com as d
   await salvar(doProduto(), [{ restante: '0', diario: '10' }])
   const faltas = () =>
     withTenant(mundo.cantina, tx =>
-      listEmFalta(tx, { agora: SEXTA, dia: '2026-11-20' }, viradaDoDia(SEXTA, FUSO)),
+      listEmFalta(
+        tx,
+        { agora: SEXTA, dia: '2026-11-20', fuso: 'America/Sao_Paulo' },
+        viradaDoDia(SEXTA, FUSO),
+      ),
     )
   expect(await faltas()).toMatchObject([{ falta: { motivo: 'contagem', porDia: 10 } }])
   const repor = (unidades: string) =>

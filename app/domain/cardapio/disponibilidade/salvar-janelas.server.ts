@@ -1,3 +1,4 @@
+import type { Janelas } from '~/domain/horarios/janela'
 import type { Visto } from '~/domain/respostas/conflito'
 import { juntar, vistoDe } from '~/domain/respostas/conflito.server'
 import {
@@ -9,7 +10,6 @@ import {
 } from '~/domain/respostas/resultado'
 import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
-import type { Janelas } from './janela'
 import {
   deTodosOsDias,
   FORMA_DAS_JANELAS,

@@ -75,6 +75,6 @@ test('a versão muda com o cardápio da própria empresa, e não com o que se es
   await mundo.sql('update produtos set preco = preco + 1 where id = $1', [id])
   const mudada = await ler()
   expect(mudada.versao).not.toBe(cantina.versao)
-  expect(await withTenant(mundo.cantina, readVersao)).toBe(mudada.versao)
+  expect(await withTenant(mundo.cantina, tx => readVersao(tx, MOMENTO))).toBe(mudada.versao)
   expect((await ler(mundo.bella)).versao).toBe(bella.versao)
 })

@@ -1,35 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type PromocaoLida, promocoesDeAgora, promocoesValemAte } from '~/domain/promocoes/promocao'
 import { EMPRESA_ID, NOW } from '~/server/database/one-read.server'
 import { preparedRow, type Tx } from '~/server/database/transaction.server'
 import type { EstadoDoCardapio } from '../cardapio'
 import type { Momento } from '../momento'
 import { esgotada, HOJE } from '../store.server'
+import { PROMOCOES } from '../store-promocoes.server'
 import { produtos } from '../tables.server'
 import { estoques, opcoes, variantes } from '../tables-das-opcoes.server'
 
 /** What is sold out in a menu, and the version of the rest, in one statement. */
-export async function readEstado(tx: Tx, { agora, dia }: Momento): Promise<EstadoDoCardapio> {
-  const { versao, ...esgotados } = await estado(tx, { agora: agora.toISOString(), dia })
-  return { versao, esgotados }
+export async function readEstado(tx: Tx, momento: Momento): Promise<EstadoDoCardapio> {
+  const { agora, dia } = momento
+  const { versao, promocoes, ...esgotados } = await estado(tx, { agora: agora.toISOString(), dia })
+  return { versao: comPromocoes(versao, promocoes, momento), esgotados }
 }
 
-/** The version of the public menu: another text after each change but what is sold out. */
-export async function readVersao(tx: Tx): Promise<string> {
-  const { versao } = await versaoDoCardapio(tx)
-  return versao
+/** The version of the public menu: another text after each change but what is sold out, and when a promotion begins or ends. */
+export async function readVersao(tx: Tx, momento: Momento): Promise<string> {
+  const { versao, promocoes } = await versaoDoCardapio(tx)
+  return comPromocoes(versao, promocoes, momento)
 }
 
-/** When, in milliseconds, the first mark of what is sold out ends by itself; null when none does. */
-export async function readPrimeiraVolta(tx: Tx, { agora }: Momento): Promise<number | null> {
-  const { volta } = await primeiraVolta(tx, { agora: agora.toISOString() })
-  return volta
+function comPromocoes(versao: string, promocoes: readonly PromocaoLida[], { agora, fuso }: Momento): string {
+  return [versao, ...promocoesDeAgora(promocoes, agora, fuso).map(({ id }) => id)].join(' ')
+}
+
+/** When, in milliseconds, something changes by itself: a mark of what is sold out ends, a promotion begins or ends. */
+export async function readMudaEm(tx: Tx, { agora, fuso }: Momento): Promise<number> {
+  const { volta, promocoes } = await mudaSo(tx, { agora: agora.toISOString() })
+  return Math.min(volta ?? Number.POSITIVE_INFINITY, promocoesValemAte(promocoes, agora, fuso))
 }
 
 const fimDasMarcas = (tabela: Tabela) => sql`(select min(${tabela.esgotadoAte}) from ${tabela}
   where ${tabela.empresaId} = ${EMPRESA_ID} and ${tabela.esgotadoAte} > ${NOW} and ${tabela.esgotadoAte} < 'infinity')`
 
-const primeiraVolta = preparedRow('primeira_volta', {
+const mudaSo = preparedRow('muda_so', {
+  promocoes: PROMOCOES,
   volta: sql<number | null>`(extract(epoch from least(${fimDasMarcas(produtos)}, ${fimDasMarcas(variantes)},
     ${fimDasMarcas(opcoes)})) * 1000)::float8`,
 })
@@ -38,10 +46,11 @@ const primeiraVolta = preparedRow('primeira_volta', {
 const VERSAO = sql<string>`(select coalesce(max(id), 0) || ':' || count(*) from eventos
   where empresa_id = ${EMPRESA_ID} and tipo = 'cardapio-mudou')`
 
-const versaoDoCardapio = preparedRow('versao_do_cardapio', { versao: VERSAO })
+const versaoDoCardapio = preparedRow('versao_do_cardapio', { versao: VERSAO, promocoes: PROMOCOES })
 
 const ESTADO = {
   versao: VERSAO,
+  promocoes: PROMOCOES,
   produtos: esgotados(produtos, estoques.produtoId),
   variantes: esgotados(variantes, estoques.varianteId),
   opcoes: esgotados(opcoes, estoques.opcaoId),

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import type { Janelas } from '~/domain/horarios/janela'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
 import { categorias, produtos } from '../tables.server'
 import { janelas } from '../tables-das-opcoes.server'
-import type { Janelas } from './janela'
 
 /** What has windows of its own. */
 export type ComJanelas =

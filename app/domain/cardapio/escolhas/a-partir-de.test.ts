@@ -32,6 +32,11 @@ describe('a partir de', () => {
     ['a escolha obrigatória mais barata', prato(BEBIDA), { preco: 34_00, varia: true }],
     ['a escolha livre não conta', prato({ ...BEBIDA, min: 0 }), { preco: 30_00, varia: false }],
     ['a bebida incluída', prato({ ...BEBIDA, incluidas: 1 }), { preco: 30_00, varia: false }],
+    [
+      'de quanto era, enquanto há promoção',
+      { ...prato(BEBIDA), precoNormal: centavos(38_00) },
+      { preco: 34_00, precoNormal: 42_00, varia: true },
+    ],
     ['um tamanho só', { ...prato(), variantes: [BOLO] }, { preco: 12_00, varia: false }],
     ['o sabor mais barato do menor tamanho', PIZZA, { preco: 27_90, varia: true }],
     [

@@ -11,14 +11,20 @@ export function aPartirDe(produto: ProdutoComEscolhas): APartirDe | null {
   const variantes = produto.variantes.length > 0 ? variantesAVenda(produto) : [null]
   const precos = variantes.map(variante => {
     const minimos = perguntasDo(produto, variante).map(pergunta => custoMinimo(pergunta, variante))
-    const base = variante?.preco ?? produto.preco
+    const { preco: base, precoNormal = base } = variante ?? produto
+    const preco = centavos(minimos.reduce((soma, { custo }) => soma + custo, Number(base)))
     return {
-      preco: centavos(minimos.reduce((soma, { custo }) => soma + custo, Number(base))),
+      preco,
+      ...(precoNormal > base && { precoNormal: centavos(preco + precoNormal - base) }),
       varia: minimos.some(({ varia }) => varia),
     }
   })
   const preco = centavos(Math.min(...precos.map(tamanho => tamanho.preco)))
-  return { preco, varia: precos.some(tamanho => tamanho.varia || tamanho.preco !== preco) }
+  const menor = precos.find(tamanho => tamanho.preco === preco)
+  return {
+    ...{ preco, varia: precos.some(tamanho => tamanho.varia || tamanho.preco !== preco) },
+    ...(menor?.precoNormal && { precoNormal: menor.precoNormal }),
+  }
 }
 
 /** The least that the required part of a question costs. */

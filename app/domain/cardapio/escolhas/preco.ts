@@ -27,6 +27,8 @@ export interface Parcela {
 export interface PrecoDaEscolha {
   /** The price of one unit without the parcels: the size and its flavours. */
   readonly base: Centavos
+  /** The same without a promotion; null where none holds. */
+  readonly baseNormal: Centavos | null
   /** In the owner's order of the groups; flavours in the order in which they were chosen, which the kitchen keeps. */
   readonly parcelas: readonly Parcela[]
   /** 'média dos sabores: (49,90 + 57,90) / 2'; null when there is nothing to explain. */
@@ -54,7 +56,8 @@ function perguntasDeTodos(produto: ProdutoComEscolhas): Pergunta[] {
  */
 export function precoDaEscolha(produto: ProdutoComEscolhas, selecao: Selecao): PrecoDaEscolha {
   const variante = acharVariante(produto, selecao.varianteId)
-  const semSabores = variante?.preco ?? (produto.variantes.length > 0 ? ZERO : produto.preco)
+  const tabela = variante ?? (produto.variantes.length > 0 ? { preco: ZERO } : produto)
+  const { preco: semSabores, precoNormal = semSabores }: Pick<Variante, 'preco' | 'precoNormal'> = tabela
   let base = semSabores
   let explicacao: string | null = null
   const parcelas = perguntasDo(produto, variante).flatMap(pergunta => {
@@ -70,7 +73,9 @@ export function precoDaEscolha(produto: ProdutoComEscolhas, selecao: Selecao): P
       observacao: escolha.observacao ?? null,
     }))
   })
-  return { base, parcelas, explicacao }
+  const aMenos = precoNormal - semSabores
+  const baseNormal = aMenos > 0 ? centavos(base + aMenos) : null
+  return { base, baseNormal, parcelas, explicacao }
 }
 
 interface Escolhida {

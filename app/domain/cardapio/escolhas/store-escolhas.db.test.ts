@@ -16,7 +16,7 @@ import { precoDaEscolha } from './preco'
 import { findProdutosAtivos, findProdutosAVenda, listCardapio } from './store-escolhas.server'
 import type { ProdutoAVenda } from './vitrine'
 
-const MOMENTO = { agora: new Date('2026-11-20T20:00-03:00'), dia: '2026-11-20' }
+const MOMENTO = { agora: new Date('2026-11-20T20:00-03:00'), dia: '2026-11-20', fuso: 'America/Sao_Paulo' }
 
 let mundo: Mundo
 let pizza: ProdutoId
@@ -128,7 +128,7 @@ describe('as escolhas de um cardápio', () => {
       ['Calabresa', true],
       ['Quatro queijos', false],
     ])
-    const depois = { agora: new Date('2026-11-21T18:00-03:00'), dia: '2026-11-21' }
+    const depois = { agora: new Date('2026-11-21T18:00-03:00'), dia: '2026-11-21', fuso: 'America/Sao_Paulo' }
     expect((await ler(pizza, depois)).variantes.map(({ esgotada }) => esgotada)).toEqual([false, false])
   })
 

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { emPortugues } from '~/domain/listas/busca.server'
+import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { EMPRESA_ID, hiddenFromPlanner } from '~/server/database/one-read.server'
 import { preparedRow, type Tx } from '~/server/database/transaction.server'
@@ -9,6 +10,7 @@ import type { Grupo } from '../grupo'
 import type { Momento } from '../momento'
 import { esgotada, HOJE, RESTA } from '../store.server'
 import { ORDEM_DAS_CATEGORIAS, ORDEM_PELA_CATEGORIA } from '../store-ordem.server'
+import { PROMOCOES } from '../store-promocoes.server'
 import { categorias, itensExtra, produtoItensExtra, produtos } from '../tables.server'
 import {
   estoques,
@@ -21,6 +23,7 @@ import {
 } from '../tables-das-opcoes.server'
 import { limitesTamanho, precosGrupo } from '../tables-dos-limites.server'
 import { comEscolhas } from './com-escolhas'
+import { type Ativos, comPrecosDeAgora } from './precos-de-agora'
 import { montarCardapio, type ProdutoAVenda, type ProdutoLido } from './vitrine'
 
 /** The public menu: active categories with their active products, in the owner's order (cardapio-1). */
@@ -31,13 +34,15 @@ export async function listCardapio(tx: Tx, momento: Momento): Promise<Cardapio> 
     .where(and(eq(categorias.empresaId, tx.empresaId), eq(categorias.ativo, true)))
     .orderBy(...ORDEM_DAS_CATEGORIAS)
   const lidos = await readAtivos(tx, momento, null)
-  return montarCardapio(ativas, lidos.produtos, lidos.grupos)
+  return montarCardapio(ativas, lidos)
 }
 
 /** The products of an order, and the counts that it may take from. */
 export interface ProdutosDoPedido {
   readonly produtos: ReadonlyMap<ProdutoId, ProdutoAVenda>
   readonly estoques: readonly Estoque[]
+  /** Those of several items that hold now. */
+  readonly promocoes: readonly PromocaoDoPedido[]
 }
 
 /**
@@ -53,9 +58,9 @@ export async function findProdutosAVenda(
 }
 
 /** Leaves out the products that the public menu does not show. */
-export function emOferta({ produtos, estoques }: ProdutosDoPedido): ProdutosDoPedido {
+export function emOferta({ produtos, ...resto }: ProdutosDoPedido): ProdutosDoPedido {
   const noCardapio = [...produtos].filter(([, { categoriaId }]) => categoriaId !== null)
-  return { produtos: new Map(noCardapio), estoques }
+  return { produtos: new Map(noCardapio), ...resto }
 }
 
 /**
@@ -70,8 +75,8 @@ export async function findProdutosAtivos(
   return comEscolhasDe(await readAtivos(tx, momento, ids))
 }
 
-export function comEscolhasDe({ produtos, grupos, estoques }: Ativos): ProdutosDoPedido {
-  return { produtos: new Map(produtos.map(produto => [produto.id, comEscolhas(produto, grupos)])), estoques }
+export function comEscolhasDe({ produtos, grupos, ...resto }: Ativos): ProdutosDoPedido {
+  return { produtos: new Map(produtos.map(produto => [produto.id, comEscolhas(produto, grupos)])), ...resto }
 }
 
 /** All active products in the menu's order as a screen is sent them, which fits the groups to the products itself (`comEscolhas`). */
@@ -79,17 +84,11 @@ export function readOferta(tx: Tx, momento: Momento): Promise<Ativos> {
   return readAtivos(tx, momento, null)
 }
 
-/** Each group once, however many products have it. Nothing inactive is here. */
-interface Ativos {
-  readonly produtos: readonly ProdutoLido[]
-  readonly grupos: readonly Grupo[]
-  readonly estoques: readonly Estoque[]
-}
-
 /** The active products among `ids` (null: all of them) with extras, sizes and groups, in one statement. */
-function readAtivos(tx: Tx, { agora, dia }: Momento, ids: readonly ProdutoId[] | null): Promise<Ativos> {
-  const momento = { agora: agora.toISOString(), dia }
-  return ids ? ativosPedidos(tx, { ...momento, ids }) : ativos(tx, momento)
+async function readAtivos(tx: Tx, momento: Momento, ids: readonly ProdutoId[] | null): Promise<Ativos> {
+  const { agora, dia } = momento
+  const valores = { agora: agora.toISOString(), dia }
+  return comPrecosDeAgora(await (ids ? ativosPedidos(tx, { ...valores, ids }) : ativos(tx, valores)), momento)
 }
 
 function lista(objeto: SQL, ordem: SQL): SQL {
@@ -205,6 +204,7 @@ function ativosCom(quais: SQL, contados: SQL) {
     produtos: sql<readonly ProdutoLido[]>`(${produtosCom(vendidos)})`,
     grupos: sql<readonly Grupo[]>`(${gruposCom(vendidos)})`,
     estoques: sql<readonly Estoque[]>`(${estoquesCom(contados)})`,
+    promocoes: PROMOCOES,
   }
 }
 

@@ -29,7 +29,7 @@ const DA_PIZZA: ProdutoLido = {
 }
 
 const mostrar = (produto: ProdutoLido, grupos = GRUPOS) =>
-  montarCardapio([PIZZAS], [produto], grupos).categorias[0]?.produtos[0]
+  montarCardapio([PIZZAS], { produtos: [produto], grupos: grupos }).categorias[0]?.produtos[0]
 
 describe('na vitrine', () => {
   test('um produto sem escolhas só leva o que sempre levou', () => {
@@ -46,7 +46,7 @@ describe('na vitrine', () => {
   })
 
   test('uma pizza diz a partir de quanto, e acha-se por um sabor', () => {
-    const cardapio = montarCardapio([PIZZAS], [SIMPLES, DA_PIZZA], GRUPOS)
+    const cardapio = montarCardapio([PIZZAS], { produtos: [SIMPLES, DA_PIZZA], grupos: GRUPOS })
     expect(cardapio.categorias[0]?.produtos[1]?.aPartirDe).toEqual({ preco: 27_90, varia: true })
     expect(buscarNoCardapio(cardapio.categorias, 'PORTUGUÊSA').map(({ produto }) => produto.nome)).toEqual([
       'Pizza',
@@ -69,7 +69,7 @@ describe('na vitrine', () => {
 
   test('grupos que só têm produtos fora do cardápio não vão', () => {
     const fora = { ...DA_PIZZA, categoriaId: null }
-    expect(montarCardapio([PIZZAS], [SIMPLES, fora], GRUPOS)).toMatchObject({
+    expect(montarCardapio([PIZZAS], { produtos: [SIMPLES, fora], grupos: GRUPOS })).toMatchObject({
       categorias: [{ produtos: [{ nome: 'Focaccia' }] }],
       grupos: [],
     })

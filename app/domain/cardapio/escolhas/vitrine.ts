@@ -1,3 +1,4 @@
+import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import type { CategoriaId } from '~/domain/valores/ids'
 import { pick } from '~/domain/valores/pick'
 import {
@@ -32,11 +33,18 @@ export interface ProdutoLido extends ProdutoDoCardapio {
 /** A product with everything that may be chosen with it. */
 export type ProdutoAVenda = ProdutoLido & ProdutoComEscolhas
 
-/** The public menu: these categories with their products, and each group that one of the products has. */
+/** The public menu: these categories with their products, each group that one of the products has, and the promotions. */
 export function montarCardapio(
   categorias: readonly Omit<CategoriaDoCardapio, 'produtos'>[],
-  produtos: readonly ProdutoLido[],
-  grupos: readonly Grupo[],
+  {
+    produtos,
+    grupos,
+    promocoes = [],
+  }: {
+    readonly produtos: readonly ProdutoLido[]
+    readonly grupos: readonly Grupo[]
+    readonly promocoes?: readonly PromocaoDoPedido[]
+  },
 ): Cardapio {
   const mostrados = produtos.filter(({ categoriaId }) => categorias.some(({ id }) => id === categoriaId))
   const usados = new Set(mostrados.flatMap(({ vinculos }) => vinculos.map(({ grupoId }) => grupoId)))
@@ -48,12 +56,13 @@ export function montarCardapio(
         .map(produto => naVitrine(produto, grupos)),
     })),
     grupos: grupos.filter(({ id }) => usados.has(id)),
+    ...(promocoes.length > 0 && { promocoes }),
   }
 }
 
 /** A product with what its card says, so that no card needs a rule. */
 function naVitrine(lido: ProdutoLido, grupos: readonly Grupo[]): ProdutoDoCardapio {
-  const { id, preco, imagem, extras, variantes, vinculos, janelas } = lido
+  const { id, preco, precoNormal, precoAte, imagem, extras, variantes, vinculos, janelas } = lido
   const produto = comEscolhas(lido, grupos)
   const aviso = avisoDosSabores(produto)
   const sabores = produto.grupos
@@ -61,6 +70,8 @@ function naVitrine(lido: ProdutoLido, grupos: readonly Grupo[]): ProdutoDoCardap
     .flatMap(({ opcoes }) => opcoes.map(opcao => opcao.nome))
   return {
     ...{ id, ...pick(lido, CAMPOS_NO_CARDAPIO), preco, imagem, extras },
+    ...(precoNormal && { precoNormal }),
+    ...(precoAte && { precoAte }),
     ...(variantes.length > 0 && {
       variantes: variantes.map(({ codigoCliente: _, ...variante }) => variante),
     }),
@@ -107,5 +118,5 @@ export function comEsgotados(cardapio: Cardapio, { produtos, variantes, opcoes }
     ...categoria,
     produtos: categoria.produtos.map(remarcar),
   }))
-  return { categorias, grupos }
+  return { ...cardapio, categorias, grupos }
 }

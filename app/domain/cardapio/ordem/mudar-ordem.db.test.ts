@@ -19,7 +19,7 @@ import {
 import { mudarOrdem } from './mudar-ordem.server'
 import { camposDaOrdem, type MudancaDaOrdem } from './ordem'
 
-const MOMENTO = { agora: new Date('2026-11-20T20:00-03:00'), dia: '2026-11-20' }
+const MOMENTO = { agora: new Date('2026-11-20T20:00-03:00'), dia: '2026-11-20', fuso: 'America/Sao_Paulo' }
 
 let mundo: Mundo
 let empresa: EmpresaId

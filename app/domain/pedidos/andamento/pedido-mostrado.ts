@@ -185,7 +185,7 @@ function verObservacao(texto: string | null, oculta: boolean): string | null {
 }
 
 function verItem(item: ItemGuardado, estranho: boolean): ItemMostrado {
-  const { id, nome, variante, quantidade, preco, extras } = item
+  const { id, nome, variante, quantidade, preco, precoNormal, extras } = item
   const oculta = estranho || item.observacaoDoPainel
   return {
     id,
@@ -193,6 +193,7 @@ function verItem(item: ItemGuardado, estranho: boolean): ItemMostrado {
     ...(variante && { variante }),
     quantidade,
     preco,
+    ...(precoNormal && { precoNormal }),
     observacao: verObservacao(item.observacao, oculta),
     extras: extras.map(extra => verExtra(extra, oculta)),
     total: totalDoItem(item),

@@ -8,12 +8,13 @@ import {
   type UsoARegistrar,
   valoresDoUso,
 } from '~/domain/cupons/store-dos-usos.server'
-import { totalDoItem } from '~/domain/pedidos/item'
+import { linhasPara } from '~/domain/pedidos/promocoes-do-pedido'
 import { contarPedidosDe, jaPediu } from '~/domain/pedidos/store-do-dinheiro.server'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import type { AjusteDoPedido } from '~/domain/pedidos/valores'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { negar } from '~/domain/respostas/resultado'
+import type { Centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, PedidoId, ProdutoId } from '~/domain/valores/ids'
 import { CORTE_DO_DIA, diaOperacional } from '~/domain/valores/instante'
 import { preparedWrite, rollback, type Tx } from '~/server/database/transaction.server'
@@ -39,12 +40,8 @@ export async function readCupomDoPainel(
     ...{ codigo: lerCodigo(cupom) ?? '', telefone, dia: diaOperacional(agora, CORTE_DO_DIA, fuso) },
     ...{ pedidos: contarPedidosDe(tx, telefone, [], pedidoId), chave: null, travar: true },
   })
-  return (itens: readonly ItemDoPainel[], semEle: ValoresSemCupom) => {
-    const linhas = itens.map(item => ({
-      produtoId: item.produtoId,
-      categoriaId: categoriaDe(item.produtoId),
-      total: totalDoItem(item),
-    }))
+  return (itens: readonly ItemDoPainel[], semEle: ValoresSemCupom, descontado: readonly Centavos[]) => {
+    const linhas = linhasPara({ categoriaDe }, itens, descontado)
     return aplicarCupom(lido, { linhas, maneira: maneiraDe(tipoEntrega), agora, fuso }, semEle)
   }
 }

@@ -61,7 +61,7 @@ export async function lancarPedido(
 
 async function decidirESalvar(
   tx: Tx,
-  { empresa, guardado, produtos, estoques, formas }: ParaPedir,
+  { empresa, guardado, produtos, estoques, promocoes, formas }: ParaPedir,
   novo: PedidoNovoDoPainel,
   { por, papel, agora, lugar }: QuemSalva & { readonly lugar: LugarDoCep | null },
 ): Promise<Resultado<PedidoFeito, FeitoAntes | DonoDoTelefone>> {
@@ -76,7 +76,7 @@ async function decidirESalvar(
   })
   const entregaGratis = entregaGratisDe(guardado)
   const montado = montarPedidoDoPainel(novo, porId, null, daRegra, {
-    ...{ por, cupom, entregaGratis, formas },
+    ...{ por, cupom, entregaGratis, promocoes, formas },
     semDesconto: recusarSem('dar desconto', { papel }),
   })
   // A repetition of this same request may have taken the coupon while this one waited for it.

@@ -52,7 +52,13 @@ export function montarItemDoPainel(
     if (!produto) return recusar('item-fora-do-cardapio', ERRO_AO_SALVAR_PEDIDO, FORA_DO_CARDAPIO, campo)
     const { calculado, ...alterada } = escolhaAlterada(congelado, enviado, produto)
     const precoDigitado = preco !== calculado && preco !== congelado.preco
-    return { ...fixo, nome: congelado.nome, ...alterada, precoDigitado }
+    return {
+      ...fixo,
+      nome: congelado.nome,
+      ...alterada,
+      ...normalDe(alterada, preco, calculado),
+      precoDigitado,
+    }
   }
   if (congelado) {
     const { nome, variante = null, varianteId = null } = congelado
@@ -60,6 +66,7 @@ export function montarItemDoPainel(
       ...fixo,
       nome,
       precoDigitado: preco !== congelado.preco,
+      ...normalDe(congelado, preco, congelado.preco),
       variante,
       varianteId,
       extras: [
@@ -75,7 +82,20 @@ export function montarItemDoPainel(
     ...escolhido
   } = montarEscolhaPedida(ignorarEsgotados(produto), selecaoDe(enviado))
   const precoDigitado = preco !== calculado
-  return { ...fixo, nome: produto.nome, precoDigitado, ...escolhido, extras: extras.map(novoNaLinha) }
+  const daPromocao = normalDe(escolhido, preco, calculado)
+  return {
+    ...{ ...fixo, nome: produto.nome, precoDigitado, ...escolhido, ...daPromocao },
+    extras: extras.map(novoNaLinha),
+  }
+}
+
+/** A price that was typed is no promotion's. */
+function normalDe(
+  { precoNormal = null }: Pick<ItemDoPainel, 'precoNormal'>,
+  preco: Centavos,
+  calculado: Centavos,
+): Pick<ItemDoPainel, 'precoNormal'> {
+  return { precoNormal: preco === calculado ? precoNormal : null }
 }
 
 /** Another size, or other choices, of a stored line (balcao-14). */
@@ -83,7 +103,10 @@ function escolhaAlterada(
   congelado: ItemGuardado,
   enviado: ItemEnviado,
   produto: ProdutoParaMontar,
-): Pick<ItemDoPainel, 'variante' | 'varianteId' | 'extras' | 'faltas' | 'alterado' | 'notaDoPainel'> & {
+): Pick<
+  ItemDoPainel,
+  'variante' | 'varianteId' | 'precoNormal' | 'extras' | 'faltas' | 'alterado' | 'notaDoPainel'
+> & {
   readonly calculado: Centavos
 } {
   const aberta = abrirLinha(ignorarEsgotados(produto), congelado)
@@ -91,6 +114,7 @@ function escolhaAlterada(
   const selecao = lerEscolhaEnviada(aberta, congelado, { ...enviada, mantidas: enviado.extrasMantidos })
   const {
     preco: calculado,
+    precoNormal,
     extras,
     faltas,
     variante,
@@ -101,6 +125,7 @@ function escolhaAlterada(
   const simples = simplesQueFicam(congelado, enviado, produto)
   return {
     ...{ variante: tamanho.variante ?? null, varianteId: tamanho.varianteId ?? null, alterado: true },
+    ...(precoNormal && { precoNormal }),
     calculado,
     notaDoPainel: temNotaNova(aberta, selecao),
     extras: [...manterGuardadas(extras, aberta, selecao), ...simples].map(novoNaLinha),

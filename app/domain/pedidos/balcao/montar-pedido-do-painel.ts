@@ -19,6 +19,7 @@ import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { FormaDaLoja } from '~/domain/pedidos/formas-da-loja'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { type ExtraEscolhido, type Item, type ItemGuardado, totalDosItens } from '~/domain/pedidos/item'
+import { promocoesNoPedido } from '~/domain/pedidos/promocoes-do-pedido'
 import { ehEntrega, maneiraDe, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento } from '~/domain/pedidos/troco'
 import {
@@ -28,6 +29,7 @@ import {
   somarValores,
   type Valores,
 } from '~/domain/pedidos/valores'
+import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import type { ContaId, ProdutoId } from '~/domain/valores/ids'
@@ -74,7 +76,14 @@ export function montarPedidoDoPainel(
   produtos: ReadonlyMap<ProdutoId, ProdutoParaMontar>,
   atual: PedidoAtual | null,
   daRegra: ResultadoFrete | null,
-  { por = null, cupom = null, entregaGratis = null, semDesconto = null, formas }: Concessao = {},
+  {
+    por = null,
+    cupom = null,
+    entregaGratis = null,
+    semDesconto = null,
+    promocoes = [],
+    formas,
+  }: Concessao = {},
 ): PedidoDoPainelMontado | Recusa {
   const { tipoEntrega, endereco, formaPagamento: forma } = pedido
   if (semDesconto && mudaODesconto(pedido)) return semDesconto
@@ -95,11 +104,14 @@ export function montarPedidoDoPainel(
   const outraTaxa = daRegra?.situacao === 'calculado' && ![daRegra.taxa, atual?.frete].includes(frete)
   if (semDesconto && outraTaxa) return { ...semDesconto, campo: 'frete' }
   const somas = { total: totalDosItens(itens), frete }
-  const mantidos = comDesconto(atual?.ajustes ?? [], pedido.desconto, { total: somas.total, por })
+  const daPromocao = promocoesNoPedido(promocoes, itens)
+  const digitado = { total: somas.total, por }
+  const mantidos = [...daPromocao.ajustes, ...comDesconto(atual?.ajustes ?? [], pedido.desconto, digitado)]
   const gratis = atual === null && temATaxaDaRegra(frete, daRegra) ? entregaGratis : null
   const comGratis = (dados: readonly AjusteDoPedido[]) =>
     gratis ? comEntregaGratis(dados, somas, gratis) : dados
-  const doCupom = cupom?.(itens, { ...somarValores(itens, frete, comGratis(mantidos)), aCombinar }) ?? null
+  const semEle = { ...somarValores(itens, frete, comGratis(mantidos)), aCombinar }
+  const doCupom = cupom?.(itens, semEle, daPromocao.porLinha) ?? null
   if (ehRecusa(doCupom)) return doCupom
   const concedidos = comGratis(doCupom ? [...mantidos, doCupom] : mantidos)
   const valores = somarValores(itens, frete, concedidos)
@@ -119,15 +131,17 @@ export function montarPedidoDoPainel(
   return { itens, ajustes, enderecoEntrega, ...valores, ...base, ...adulto, formaPagamento, valorPago }
 }
 
+type Tirado = readonly Centavos[]
 interface Concessao {
   /** The account that types the order. */
   readonly por?: ContaId | null
   /** What the coupon of a new order takes off these items. */
   readonly cupom?:
-    | ((itens: readonly ItemDoPainel[], semEle: ValoresSemCupom) => AjusteDoPedido | Recusa)
+    | ((itens: readonly ItemDoPainel[], semEle: ValoresSemCupom, tirado: Tirado) => AjusteDoPedido | Recusa)
     | null
   /** For a new order whose fee is the rule's. */
   readonly entregaGratis?: EntregaGratis | null
+  readonly promocoes?: readonly PromocaoDoPedido[]
   /** What whoever may not give a discount is told; null for whoever may. */
   readonly semDesconto?: Recusa | null
   /** How the shop is paid. */

@@ -65,6 +65,7 @@ export async function replaceItens(
       .set({
         quantidade: item.quantidade,
         preco: item.preco,
+        precoNormal: item.precoNormal ?? null,
         observacao: item.observacao,
         ...(alterado && { variante, varianteId }),
         ...(alterado && {

@@ -1,6 +1,6 @@
 import { dizerQuandoHa } from '~/domain/cardapio/disponibilidade/dizer-janelas'
-import { naJanela } from '~/domain/cardapio/disponibilidade/janela'
 import type { ProdutoAVenda } from '~/domain/cardapio/escolhas/vitrine'
+import { naJanela } from '~/domain/horarios/janela'
 import type { ProdutoId } from '~/domain/valores/ids'
 
 /** Why an item cannot be had now, although its product is on the menu. */

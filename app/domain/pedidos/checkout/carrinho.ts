@@ -7,7 +7,7 @@ import {
   QUANTIDADE_MAXIMA,
   totalDosItens,
 } from '~/domain/pedidos/item'
-import type { Centavos } from '~/domain/valores/centavos'
+import { type Centavos, centavos } from '~/domain/valores/centavos'
 
 /** Something that left the menu after it was chosen stays in sight. */
 export type ExtraDoCarrinho = ExtraMontado
@@ -114,9 +114,10 @@ export function contar(carrinho: Carrinho): number {
   return contarUnidades(linhasDisponiveis(carrinho))
 }
 
-/** The total of what can be ordered, without freight (carrinho-10). */
-export function somar(carrinho: Carrinho): Centavos {
-  return totalDosItens(linhasDisponiveis(carrinho))
+/** The total of what can be ordered, without freight (carrinho-10), and less what promotions take off. */
+export function somar(carrinho: Carrinho, descontos: readonly { readonly valor: Centavos }[] = []): Centavos {
+  const total: number = totalDosItens(linhasDisponiveis(carrinho))
+  return centavos(descontos.reduce((soma, { valor }) => soma - valor, total))
 }
 
 /** The keys of the browser's storage, by shop, so that two shops never mix (carrinho-1). */

@@ -8,7 +8,17 @@ import type { Carrinho, ExtraDoCarrinho, ItemDoCarrinho } from './carrinho'
 export type ProdutoDeHoje = ComEtiquetas &
   Pick<
     ProdutoDoCardapio,
-    'id' | 'nome' | 'preco' | 'imagem' | 'extras' | 'variantes' | 'vinculos' | 'esgotado' | 'fora' | 'quando'
+    | 'id'
+    | 'nome'
+    | 'preco'
+    | 'precoNormal'
+    | 'imagem'
+    | 'extras'
+    | 'variantes'
+    | 'vinculos'
+    | 'esgotado'
+    | 'fora'
+    | 'quando'
   >
 
 export interface MudancaDoCarrinho {
@@ -97,11 +107,13 @@ function conferirItem(
   }
   if (precisaDasEscolhas(item, produto)) return conferirEscolhas({ ...item, imagemUrl }, produto)
   const extras = item.extras.map(extra => conferirExtra(extra, produto))
+  const { precoNormal: __, ...linha } = item
   return {
     item: {
-      ...item,
+      ...linha,
       nome: produto.nome,
       preco: produto.preco,
+      ...(produto.precoNormal && { precoNormal: produto.precoNormal }),
       imagemUrl,
       extras: extras.map(({ extra }) => extra),
     },

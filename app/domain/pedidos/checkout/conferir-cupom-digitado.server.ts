@@ -5,6 +5,7 @@ import { type Abatimento, abatimentoDoCupom } from '~/domain/cupons/abatimento'
 import { conferirCupom, dizerAConferir } from '~/domain/cupons/conferir-cupom'
 import { CUPOM_INDISPONIVEL } from '~/domain/cupons/cupom'
 import type { Empresa } from '~/domain/empresas/store.server'
+import { linhasPara, promocoesNoPedido } from '~/domain/pedidos/promocoes-do-pedido'
 import { pediuComEle } from '~/domain/pedidos/store-do-dinheiro.server'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
@@ -12,7 +13,7 @@ import { lerTelefone } from '~/domain/valores/telefone'
 import { withTenant } from '~/server/database/transaction.server'
 import { readCupomDoPedido } from './cupom-do-pedido.server'
 import type { Pedinte } from './fazer-pedido.server'
-import { linhasPara, montarItens } from './montar-pedido'
+import { montarItens } from './montar-pedido'
 import { novoPedidoSchema } from './novo-pedido'
 
 const { chave, itens, cupom, tipoEntrega } = novoPedidoSchema.entries
@@ -56,11 +57,12 @@ export function conferirCupomDigitado(
   if (!codigo) return Promise.resolve(CUPOM_INDISPONIVEL)
   return withTenant(empresa.id, async tx => {
     const ids = pergunta.itens.map(item => item.produtoId)
-    const { produtos } = await findProdutosAVenda(tx, momentoEm(agora, fuso), ids)
+    const { produtos, promocoes } = await findProdutosAVenda(tx, momentoEm(agora, fuso), ids)
     const seu = (await pediuComEle(tx, telefone, pedidosDaqui)) ? telefone : null
     const quem = { codigo, telefone: seu, agora, pedidosDaqui, chave: null }
     const lido = await readCupomDoPedido(tx, empresa, produtos, quem)
-    const linhas = linhasPara(lido, montarItens(pergunta.itens, produtos))
+    const itens = montarItens(pergunta.itens, produtos)
+    const linhas = linhasPara(lido, itens, promocoesNoPedido(promocoes, itens).porLinha)
     const maneira = maneiraDe(pergunta.tipoEntrega)
     const recusa = conferirCupom(lido.cupom, { ...lido, linhas, maneira, agora, fuso })
     if (recusa || !lido.cupom) return recusa ?? CUPOM_INDISPONIVEL

@@ -20,7 +20,7 @@ import { selecaoDaLinha } from './escolha-da-linha'
  */
 export function conferirLinha(
   item: ItemDoCarrinho,
-  hoje: Pick<ProdutoDoCardapio, 'nome' | 'preco' | 'extras' | 'variantes' | 'vinculos'>,
+  hoje: Pick<ProdutoDoCardapio, 'nome' | 'preco' | 'precoNormal' | 'extras' | 'variantes' | 'vinculos'>,
   grupos: readonly Grupo[],
 ): ItemConferido {
   const produto = comEscolhas(hoje, grupos)
@@ -36,7 +36,8 @@ export function conferirLinha(
       mudancas: [...mudouNome(item, hoje), ...(ditas ? [] : [{ tipo: 'escolha', texto } as const])],
     }
   }
-  const nova = { ...atual, ...montarEscolha(produto, selecao) }
+  const { precoNormal: _, ...semPreco } = atual
+  const nova = { ...semPreco, ...montarEscolha(produto, selecao) }
   return { item: nova, mudancas: mudancasDa(item, nova) }
 }
 

@@ -130,8 +130,8 @@ async function decidirESalvar(
   if (entrega === FALTA_O_LUGAR) return entrega
   if (ehRecusa(entrega)) return negar(entrega)
 
-  const regras = regrasDaLoja(empresa, guardado, lido, agora)
-  const { produtos, estoques } = emOferta(lido)
+  const { produtos, estoques, promocoes } = emOferta(lido)
+  const regras = { ...regrasDaLoja(empresa, guardado, lido, agora), promocoes }
   // What is ordered by WhatsApp is not stored, so nobody could count it.
   const contados = empresa.tipoPedido === 'whatsapp' ? [] : estoques
   const pedidos = marcarForaDeVenda(montarItens(novo.itens, produtos), produtos, agora, empresa.fusoHorario)

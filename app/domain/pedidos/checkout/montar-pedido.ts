@@ -1,5 +1,4 @@
 import { temAlcool } from '~/domain/cardapio/etiquetas'
-import type { LinhaDoPedido } from '~/domain/cupons/abatimento'
 import { aplicarCupom, type CupomLido } from '~/domain/cupons/aplicar-cupom'
 import { conferirAoFinalizar } from '~/domain/cupons/conferir-cupom'
 import type { Endereco } from '~/domain/enderecos/endereco'
@@ -18,6 +17,7 @@ import {
 } from '~/domain/pedidos/escolhas'
 import { acharImpedimento, type PedidoAConferir, type RegrasDaLoja } from '~/domain/pedidos/impedimentos'
 import { type Item, totalDosItens } from '~/domain/pedidos/item'
+import { linhasPara, promocoesNoPedido } from '~/domain/pedidos/promocoes-do-pedido'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento, type PagamentoConferido } from '~/domain/pedidos/troco'
 import {
@@ -117,7 +117,7 @@ type Sabido = Record<Exclude<keyof PedidoAConferir, 'pagamento'>, unknown>
  */
 export function montarPedido(
   novo: NovoPedido,
-  { regras, itens, ajustes, cupom = null }: LojaDoPedido,
+  { regras, itens, ajustes: outros, cupom = null }: LojaDoPedido,
   entrega: EntregaDoPedido | null,
   agora: Date,
 ): PedidoMontado | TotalMudou | Recusa {
@@ -136,12 +136,19 @@ export function montarPedido(
   if (noutroLugar) return noutroLugar
 
   const somas = { total: totalDosItens(itens), frete: taxa }
+  const daPromocao = promocoesNoPedido(regras.promocoes ?? [], itens)
+  const ajustes = [...daPromocao.ajustes, ...outros]
   const comAjustes = (concedidos: readonly AjusteDoPedido[]) =>
     comEntregaGratis(concedidos, somas, regras.entregaGratis ?? null)
   const semEle = somarValores(itens, taxa, comAjustes(ajustes))
   const { fuso } = regras
   const aCombinar = frete?.situacao === 'a-combinar'
-  const comCupom = { linhas: cupom ? linhasPara(cupom, itens) : [], maneira, agora, fuso }
+  const comCupom = {
+    linhas: cupom ? linhasPara(cupom, itens, daPromocao.porLinha) : [],
+    maneira,
+    agora,
+    fuso,
+  }
   const doCupom = cupom && aplicarCupom(cupom, comCupom, { ...semEle, aCombinar })
   const sem = (recusa: Recusa): TotalMudou => ({ mudou: true, cupom: recusa, itens, frete, valores: semEle })
   if (ehRecusa(doCupom)) return sem(doCupom)
@@ -168,18 +175,6 @@ export function montarPedido(
     ...adulto,
     ...conferirPagamento(pagamento),
   }
-}
-
-/** The lines of an order as its coupon sees them. */
-export function linhasPara(
-  { categoriaDe }: Pick<CupomDoPedido, 'categoriaDe'>,
-  itens: readonly ItemMontado[],
-): LinhaDoPedido[] {
-  return itens.map(item => ({
-    produtoId: item.produtoId,
-    categoriaId: categoriaDe(item.produtoId),
-    total: totalDosItens([item]),
-  }))
 }
 
 /**

@@ -3,7 +3,6 @@ import {
   conteudoDoVinculo,
   type ProdutoInteiro,
 } from '~/domain/cardapio/cardapio-inteiro'
-import type { Janelas } from '~/domain/cardapio/disponibilidade/janela'
 import { LIMITES_DO_CARDAPIO, type VinculoDoProduto } from '~/domain/cardapio/grupo'
 import {
   type ConteudoDoTamanho,
@@ -12,6 +11,7 @@ import {
   SEM_PRECO_DE_TODOS,
   type TamanhoGuardado,
 } from '~/domain/cardapio/grupo-guardado'
+import type { Janelas } from '~/domain/horarios/janela'
 import { GRUPOS_DEMAIS, TAMANHOS_DEMAIS } from '~/domain/produtos/tamanhos-e-grupos'
 import { formatValor } from '~/domain/valores/centavos'
 import type { GrupoId, OpcaoId, VarianteId } from '~/domain/valores/ids'

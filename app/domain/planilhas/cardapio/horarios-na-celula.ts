@@ -1,10 +1,10 @@
-import type { Janelas } from '~/domain/cardapio/disponibilidade/janela'
 import {
   digitarJanelas,
   type JanelaDigitada,
   lerJanelas,
 } from '~/domain/cardapio/disponibilidade/janelas-digitadas'
 import { DIAS_DO_PAINEL, type DiaDaSemana } from '~/domain/horarios/horario'
+import type { Janelas } from '~/domain/horarios/janela'
 import { limparLinha, semAcentos } from '~/domain/valores/texto'
 
 const ESCREVA =

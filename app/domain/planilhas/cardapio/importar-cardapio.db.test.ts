@@ -127,7 +127,7 @@ describe('A importação', () => {
     expect(await extrasDe('Canja')).toEqual(['Ovo cozido', 'Pimenta'])
     expect(await extrasDe('Sopa de feijão')).toEqual(['Ovo cozido'])
     const { categorias } = await withTenant(mundo.cantina, tx =>
-      listCardapio(tx, { agora: new Date(), dia: '2026-11-20' }),
+      listCardapio(tx, { agora: new Date(), dia: '2026-11-20', fuso: 'America/Sao_Paulo' }),
     )
     const sopas = categorias.find(({ nome }) => nome === 'Sopas')?.produtos
     expect(sopas?.map(({ nome, extras }) => [nome, extras.map(extra => [extra.nome, extra.tipo])])).toEqual([
@@ -258,7 +258,11 @@ describe('A ordem do cardápio', () => {
       mundo.ze,
     )
     const { categorias } = await withTenant(mundo.ze, tx =>
-      listCardapio(tx, { agora: new Date('2026-11-20T20:00-03:00'), dia: '2026-11-20' }),
+      listCardapio(tx, {
+        agora: new Date('2026-11-20T20:00-03:00'),
+        dia: '2026-11-20',
+        fuso: 'America/Sao_Paulo',
+      }),
     )
     expect(
       categorias.slice(0, 2).map(({ nome, produtos }) => [nome, ...produtos.map(produto => produto.nome)]),

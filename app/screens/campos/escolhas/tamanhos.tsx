@@ -40,7 +40,7 @@ interface DescricaoProps {
   preco: NonNullable<ReturnType<typeof aPartirDe>>
 }
 
-function Descricao({ produto, variante, preco: { preco, varia } }: DescricaoProps) {
+function Descricao({ produto, variante, preco: { preco, precoNormal, varia } }: DescricaoProps) {
   const sabores = perguntasDo(produto, variante).find(({ tipo }) => tipo === 'sabor')
   return (
     <>
@@ -50,7 +50,8 @@ function Descricao({ produto, variante, preco: { preco, varia } }: DescricaoProp
         </span>
       )}
       <span className="block tabular-nums">
-        {varia && <span>{'a partir de '}</span>}
+        {precoNormal && <s className="text-tinta-suave">{`de ${formatReais(precoNormal)} `}</s>}
+        {varia ? <span>{'a partir de '}</span> : precoNormal && <span>{'por '}</span>}
         <span className="whitespace-nowrap">{formatReais(preco)}</span>
       </span>
     </>

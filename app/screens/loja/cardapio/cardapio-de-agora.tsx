@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { everyMinute, never, useServerClock } from '~/browser/use-server-clock'
 import type { Cardapio } from '~/domain/cardapio/cardapio'
-import { naJanela } from '~/domain/cardapio/disponibilidade/janela'
+import { naJanela } from '~/domain/horarios/janela'
 import { onDemand } from '~/ui/on-demand'
 import type { CardapioLido } from './cardapio-lido'
 import type { EstadoDoCardapioProps } from './estado-do-cardapio'

@@ -15,6 +15,7 @@ interface LojaEstruturada {
 }
 
 const SCHEMA = 'https://schema.org'
+const MOEDA = 'BRL'
 
 /** The shop and its menu as search engines read them (schema.org Restaurant and Menu). */
 export function dadosEstruturados(loja: LojaEstruturada, categorias: readonly CategoriaDoCardapio[]) {
@@ -51,13 +52,30 @@ export function dadosEstruturados(loja: LojaEstruturada, categorias: readonly Ca
             offers: {
               '@type': 'Offer',
               price: decimalDeCentavos((produto.aPartirDe ?? produto).preco),
-              priceCurrency: 'BRL',
+              priceCurrency: MOEDA,
+              ...emPromocao(produto),
               ...(temEtiqueta(produto, COM_ALCOOL) && {
                 hasAdultConsideration: `${SCHEMA}/AlcoholConsideration`,
               }),
             },
           })),
         })),
+    },
+  }
+}
+
+/** The normal price, and until when the promotion's holds. */
+function emPromocao(produto: ProdutoDoCardapio) {
+  const { precoNormal } = produto.aPartirDe ?? produto
+  const ate = produto.precoAte ?? produto.variantes?.find(({ precoAte }) => precoAte)?.precoAte
+  if (!precoNormal) return null
+  return {
+    ...(ate && { priceValidUntil: ate }),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: `${SCHEMA}/StrikethroughPrice`,
+      price: decimalDeCentavos(precoNormal),
+      priceCurrency: MOEDA,
     },
   }
 }

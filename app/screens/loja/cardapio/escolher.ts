@@ -114,7 +114,10 @@ function saboresCompletos(produto: Produto, selecao: Selecao): boolean {
 export function linhaEscolhida(
   produto: Produto,
   { selecao, quantidade, observacao }: Escolhendo,
-): Pick<ItemDoCarrinho, 'variante' | 'varianteId' | 'preco' | 'extras' | 'quantidade' | 'observacao'> {
+): Pick<
+  ItemDoCarrinho,
+  'variante' | 'varianteId' | 'preco' | 'precoNormal' | 'extras' | 'quantidade' | 'observacao'
+> {
   const opcoes = selecao.opcoes.map(({ observacao: nota, ...escolha }) => {
     const limpa = limparTexto(nota ?? '')
     return { ...escolha, ...(limpa && { observacao: limpa }) }

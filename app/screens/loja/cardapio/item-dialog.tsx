@@ -47,7 +47,13 @@ export function ItemDialog({ foco, aoFechar }: { foco: ItemEmFoco; aoFechar: () 
   }
   function adicionar() {
     deleteRascunhoDoItem(slug, dono)
-    concluir({ preco: produto.preco, quantidade, observacao: limparTexto(observacao), extras })
+    concluir({
+      preco: produto.preco,
+      ...(produto.precoNormal && { precoNormal: produto.precoNormal }),
+      quantidade,
+      observacao: limparTexto(observacao),
+      extras,
+    })
   }
 
   return (

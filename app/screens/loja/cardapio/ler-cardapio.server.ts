@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { urlDaPrevia } from '~/domain/cardapio/cardapio'
-import { faltasValemAte, janelasValemAte } from '~/domain/cardapio/disponibilidade/cardapio-vale-ate'
+import { estadoValeAte, janelasValemAte } from '~/domain/cardapio/disponibilidade/cardapio-vale-ate'
 import { dizerQuando } from '~/domain/cardapio/disponibilidade/dizer-janelas'
-import { readPrimeiraVolta, readVersao } from '~/domain/cardapio/disponibilidade/store-estado.server'
+import { readMudaEm, readVersao } from '~/domain/cardapio/disponibilidade/store-estado.server'
 import { listCardapio } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { caminhosDaTabela } from '~/domain/frete/caminhos'
@@ -37,14 +37,14 @@ export async function lerCardapio({ request, context }: Pedida) {
   const { id, slug, nomefantasia: nome, fusoHorario: fuso } = empresa
   const agora = new Date()
   const momento = momentoEm(agora, fuso)
-  const { versao, cardapio, guardado, volta } = await withTenant(id, async tx => ({
+  const { versao, cardapio, guardado, mudaEm } = await withTenant(id, async tx => ({
     // Before the menu: a change that comes in between makes the browser read once more, instead of never.
-    versao: await readVersao(tx),
+    versao: await readVersao(tx, momento),
     cardapio: dizerQuando(await listCardapio(tx, momento)),
     guardado: await readGuardado(tx),
-    volta: await readPrimeiraVolta(tx, momento),
+    mudaEm: await readMudaEm(tx, momento),
   }))
-  expiresAt(context, Math.min(faltasValemAte(volta, agora, fuso), janelasValemAte(cardapio, agora, fuso)))
+  expiresAt(context, Math.min(estadoValeAte(mudaEm, agora, fuso), janelasValemAte(cardapio, agora, fuso)))
   const configuracao = configuracaoDoFrete(guardado)
   const origin = requestOrigin(request)
   const foto = cardapio.categorias

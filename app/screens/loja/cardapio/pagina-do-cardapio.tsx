@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import type { Elements } from '~/ui/elements'
 import { CarrinhoProvider } from '../carrinho/carrinho-contexto'
 import type { Pagina, TelaProps } from '../documento'
@@ -7,15 +8,17 @@ import { useCardapioDeAgora } from './cardapio-de-agora'
 import type { PaginaLida } from './ler-cardapio.server'
 import { TelaDoCardapio } from './tela-do-cardapio'
 
+const SEM_PROMOCOES: readonly PromocaoDoPedido[] = []
+
 function Cardapio({ lido }: TelaProps<PaginaLida>) {
   const { slug, entrega, tempo, condicoes } = lido
   const {
-    cardapio: { categorias, grupos },
+    cardapio: { categorias, grupos, promocoes = SEM_PROMOCOES },
     vigia,
   } = useCardapioDeAgora(lido)
   const produtos = useMemo(() => categorias.flatMap(categoria => categoria.produtos), [categorias])
   return (
-    <CarrinhoProvider key={slug} slug={slug} produtos={produtos} grupos={grupos}>
+    <CarrinhoProvider key={slug} slug={slug} produtos={produtos} grupos={grupos} promocoes={promocoes}>
       {vigia satisfies Elements}
       <TelaDoCardapio
         categorias={categorias}

@@ -11,7 +11,7 @@ import { chaveDaConversa } from './conversa-guardada'
 
 /** The bar at the bottom of the screen, shown as long as the cart is not empty; the footer leaves room for it. */
 export function BarraDoCarrinho({ aoAbrir }: { aoAbrir: () => void }) {
-  const { carrinho, mudancas } = useCarrinho()
+  const { carrinho, mudancas, descontos } = useCarrinho()
   const quantidade = contar(carrinho)
   // Lines that left the menu do not count, but the bar must stay, so that the customer sees them in the cart.
   if (carrinho.itens.length === 0) return <LugarDaConversa />
@@ -32,7 +32,7 @@ export function BarraDoCarrinho({ aoAbrir }: { aoAbrir: () => void }) {
           </span>
         </span>{' '}
         <span className="shrink-0 whitespace-nowrap font-bold text-md tabular-nums">
-          {formatReais(somar(carrinho))}
+          {formatReais(somar(carrinho, descontos))}
         </span>
       </button>
     </div>

@@ -7,6 +7,7 @@ import {
   type Carrinho,
   type ItemDoCarrinho,
   type ItemRemovido,
+  linhasDisponiveis,
   mudarQuantidade,
   observarPedido,
   removerItem,
@@ -18,6 +19,8 @@ import {
   type ProdutoDeHoje,
   precisaDasEscolhas,
 } from '~/domain/pedidos/checkout/conferir-carrinho'
+import type { AjusteDoPedido } from '~/domain/pedidos/valores'
+import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import type { Elements } from '~/ui/elements'
 import { openCarrinho } from './carrinho-guardado'
 
@@ -26,6 +29,9 @@ interface UsoDoCarrinho {
   readonly carrinho: Carrinho
   /** The cart as it was kept, line by line the same. */
   readonly guardado: Carrinho
+  readonly promocoes: readonly PromocaoDoPedido[]
+  /** What they take off the cart. */
+  readonly descontos: readonly AjusteDoPedido[]
   /** False on the server and until the browser's cart is restored. */
   readonly pronto: boolean
   /** What differs between the kept cart and today's menu, until `aceitarMudancas` is called. */
@@ -55,11 +61,13 @@ interface CarrinhoProviderProps {
   /** Today's menu, which the kept cart is checked against. */
   produtos: readonly ProdutoDeHoje[]
   grupos: readonly Grupo[]
+  /** Those of several items that hold now. */
+  promocoes: readonly PromocaoDoPedido[]
   children: Elements
 }
 
 /** The cart of one shop, kept in this browser (carrinho-1). */
-export function CarrinhoProvider({ slug, produtos, grupos, children }: CarrinhoProviderProps) {
+export function CarrinhoProvider({ slug, produtos, grupos, promocoes, children }: CarrinhoProviderProps) {
   const arquivo = useMemo(() => openCarrinho(slug, keptTexts), [slug])
   const lido = useSyncExternalStore<Carrinho | null>(arquivo.subscribe, arquivo.read, onServer)
   const conferir = useConferencia(lido, produtos, grupos)
@@ -83,11 +91,26 @@ export function CarrinhoProvider({ slug, produtos, grupos, children }: CarrinhoP
     }
   }, [arquivo, conferir])
 
+  const descontos = useDescontos(carrinho, promocoes)
   const uso = useMemo(
-    () => ({ carrinho, guardado, pronto: lido !== null, mudancas, ...acoes }),
-    [carrinho, guardado, lido, mudancas, acoes],
+    () => ({ carrinho, guardado, promocoes, descontos, pronto: lido !== null, mudancas, ...acoes }),
+    [carrinho, guardado, promocoes, descontos, lido, mudancas, acoes],
   )
   return <CarrinhoContext value={uso}>{children}</CarrinhoContext>
+}
+
+/** Few shops have promotions of several items, so their rule is fetched once there is one, and something in the cart. */
+function useDescontos(carrinho: Carrinho, promocoes: readonly PromocaoDoPedido[]): readonly AjusteDoPedido[] {
+  const [regra, setRegra] = useState<typeof import('~/domain/pedidos/promocoes-do-pedido')>()
+  const pede = promocoes.length > 0 && carrinho.itens.length > 0
+  useEffect(() => {
+    // Without an answer the cart says the sum of its lines, and the checkout the total.
+    if (pede && !regra) import('~/domain/pedidos/promocoes-do-pedido').then(setRegra, () => undefined)
+  }, [pede, regra])
+  return useMemo(
+    () => (regra && pede ? regra.promocoesNoPedido(promocoes, linhasDisponiveis(carrinho)).ajustes : []),
+    [regra, pede, promocoes, carrinho],
+  )
 }
 
 /** The check of a cart by today's menu. The rules of choosing are fetched once a line needs them. */

@@ -5,7 +5,7 @@ import { type ItemDoCarrinho, type ItemRemovido, somar } from '~/domain/pedidos/
 import { mudancasAContar } from '~/domain/pedidos/checkout/conferir-carrinho'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import type { Recusa } from '~/domain/respostas/recusa'
-import { type Centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -126,10 +126,10 @@ function Mudancas() {
 }
 
 /** What is missing for the minimum, as far as it is certain, and for free delivery. */
-function OQueFalta({ total }: { total: Centavos }) {
+function OQueFalta({ total, descontoItens }: { total: Centavos; descontoItens: Centavos }) {
   const { minimosSemArea, entregaGratis } = useLoja().regras
   const doMinimo = minimosSemArea && dizerFaltaNoCarrinho(minimosSemArea, total)
-  const daEntrega = entregaGratis && dizerFaltaParaGratis(entregaGratis, { total, descontoItens: ZERO })
+  const daEntrega = entregaGratis && dizerFaltaParaGratis(entregaGratis, { total, descontoItens })
   return (
     <div role="status" className="-mt-2 mb-3 text-sm text-tinta-suave empty:hidden">
       {doMinimo && <p className="font-semibold text-yellow-tinta">{doMinimo}</p>}
@@ -140,11 +140,12 @@ function OQueFalta({ total }: { total: Centavos }) {
 
 /** The total and the button to the checkout, or the reason why the customer cannot go on. */
 function Fechamento({ aoContinuar }: { aoContinuar: () => void }) {
-  const { carrinho, aceitarMudancas } = useCarrinho()
+  const { carrinho, descontos, aceitarMudancas } = useCarrinho()
   const { regras } = useLoja()
   const situacao = useSituacao()
   const toast = useToast()
   const { itens } = carrinho
+  const total = somar(carrinho, descontos)
   const impedimento = acharImpedimento('carrinho', { regras, situacao, itens })
   /** An empty cart shows its own text. */
   const impede = itens.length > 0 && impedimento !== null
@@ -167,11 +168,20 @@ function Fechamento({ aoContinuar }: { aoContinuar: () => void }) {
           {impedimento.texto}
         </Banner>
       )}
+      {descontos.map(({ rotulo, valor }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two promotions may have one name
+        <p key={n} className="flex items-baseline justify-between gap-4 text-sm text-tinta-suave">
+          <span className="wrap-anywhere min-w-0">{rotulo}</span>
+          <span className="whitespace-nowrap tabular-nums">{formatReais(-valor)}</span>
+        </p>
+      ))}
       <p className="mb-3 flex items-baseline justify-between font-bold text-md">
         <span>Total</span>
-        <output className="text-lg tabular-nums">{formatReais(somar(carrinho))}</output>
+        <output className="text-lg tabular-nums">{formatReais(total)}</output>
       </p>
-      {itens.length > 0 && !impede && <OQueFalta total={somar(carrinho)} />}
+      {itens.length > 0 && !impede && (
+        <OQueFalta total={somar(carrinho)} descontoItens={centavos(somar(carrinho) - total)} />
+      )}
       <Button size="lg" wide aria-haspopup="dialog" disabled={impede} onClick={continuar}>
         Continuar e Informar Dados
       </Button>

@@ -47,7 +47,7 @@ export function LinhaDoCarrinho({ item, aoEditar, aoRemover }: LinhaDoCarrinhoPr
           </p>
         )}
       </div>
-      {linhasDasEscolhas({ quantidade, extras: disponiveis }).map((linha, n) => (
+      {linhasDasEscolhas({ ...item, extras: disponiveis }).map((linha, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option that is in part included has two equal lines
         <p key={n} className="wrap-anywhere text-tinta-suave text-xs">
           {linhaComPreco(linha)}

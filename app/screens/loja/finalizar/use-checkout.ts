@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { whileBusy } from '~/browser/busy'
 import { hasCookie } from '~/browser/cookies'
 import { useBackOnline } from '~/browser/use-back-online'
@@ -39,9 +39,21 @@ interface Portas {
   readonly aoRecusar: (recusa: Recusa) => void
 }
 
+/**
+ * The shop with the promotions that held when the checkout opened: nobody pays a total that they have not seen, so one
+ * that ends meanwhile is told by the server's answer (checkout-11).
+ */
+function useLojaVista(aberto: boolean): Loja {
+  const loja = useLoja()
+  const { promocoes } = useCarrinho()
+  const [vistas, setVistas] = useState(promocoes)
+  if (!aberto && vistas !== promocoes) setVistas(promocoes)
+  return useMemo(() => ({ ...loja, regras: { ...loja.regras, promocoes: vistas } }), [loja, vistas])
+}
+
 /** Runs an open checkout: passes events to `reagir`, keeps the state that it returns, and performs the effects. */
 export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
-  const loja = useLoja()
+  const loja = useLojaVista(aberto)
   const situacao = useSituacao()
   const { carrinho, guardado, pronto, substituir, esvaziar } = useCarrinho()
   const visto = comoFoiVisto(guardado, carrinho)

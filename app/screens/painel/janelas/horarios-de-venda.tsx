@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { descreverJanelas } from '~/domain/cardapio/disponibilidade/dizer-janelas'
-import type { Janelas } from '~/domain/cardapio/disponibilidade/janela'
 import {
   camposDaJanela,
   digitarJanelas,
@@ -13,6 +12,7 @@ import {
 } from '~/domain/cardapio/disponibilidade/janelas-digitadas'
 import { DIA_ABREVIADO } from '~/domain/horarios/dia-abreviado'
 import { DIAS_DO_PAINEL, ROTULO_DO_DIA } from '~/domain/horarios/horario'
+import type { Janelas } from '~/domain/horarios/janela'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/fields/checkbox'
 import { FieldError } from '~/ui/fields/field'

@@ -107,6 +107,7 @@ function Item({ item }: { item: ItemDoRecibo }) {
 }
 
 const CLASSES: Record<ItemDoRecibo['escolhas'][number]['tipo'], string> = {
+  promocao: 'recibo-sub recibo-miudo',
   sabores: 'recibo-sub recibo-sabores',
   nota: 'recibo-nota',
   extra: 'recibo-linha recibo-sub',

@@ -83,7 +83,7 @@ export function linhasComoAgora(
 ): ItemDoCarrinho[] {
   return linhas.map((linha, posicao) => {
     const hoje = mudou.itens[posicao]
-    return hoje ? { ...linha, ...comoCobrado(hoje) } : linha
+    return hoje ? comoCobrado(linha, hoje) : linha
   })
 }
 
@@ -96,14 +96,17 @@ export function comPrecosDoServidor(
   const deHoje = new Map(linhasComoAgora(linhas, mudou).map(linha => [linha.cartItemId, linha]))
   const itens = carrinho.itens.map(item => {
     const hoje = deHoje.get(item.cartItemId)
-    return hoje ? { ...item, ...comoCobrado(hoje) } : item
+    return hoje ? comoCobrado(item, hoje) : item
   })
   return { ...carrinho, itens }
 }
 
-/** The fields of a line that the menu decides. */
-function comoCobrado({ nome, variante, preco, extras }: Omit<Item<ExtraMontado>, 'produtoId'>) {
-  return { nome, ...(variante && { variante }), preco, extras }
+/** The line with the fields that the menu decides. */
+function comoCobrado(
+  { precoNormal: _, ...linha }: ItemDoCarrinho,
+  { nome, variante, preco, precoNormal, extras }: Omit<Item<ExtraMontado>, 'produtoId'>,
+): ItemDoCarrinho {
+  return { ...linha, nome, ...(variante && { variante }), preco, ...(precoNormal && { precoNormal }), extras }
 }
 
 /** The line that a refusal such as 'itens.2' is about; null when it is about the whole cart. */

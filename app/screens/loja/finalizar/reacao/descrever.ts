@@ -4,6 +4,7 @@ import { minimoCerto, minimoDoPedido, minimosDaLoja, recusarPorMinimo } from '~/
 import { recusaSemFrete, taxaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import { type Carrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
 import { totalDosItens } from '~/domain/pedidos/item'
+import { promocoesNoPedido } from '~/domain/pedidos/promocoes-do-pedido'
 import { ehEntrega, maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { comEntregaGratis, somarValores } from '~/domain/pedidos/valores'
 import { textoDoCampo } from '~/screens/campos/recusas/recusas'
@@ -20,7 +21,7 @@ import type { TotalMostrado } from './resumir-pedido'
 export function descrever(
   estado: Estado,
   carrinho: Carrinho,
-  { minimo: guardado, minimosSemArea, entregaGratis = null }: Loja['regras'],
+  { minimo: guardado, minimosSemArea, entregaGratis = null, promocoes = [] }: Loja['regras'],
 ) {
   const { formulario, tentativa, aoAbrir, tentou } = estado
   const tipo = tipoDaEntrega(formulario)
@@ -33,7 +34,12 @@ export function descrever(
   const recusas = tentou ? [...estado.recusas, ...conferirDados(formulario)] : estado.recusas
   const taxa = taxaDoFrete(frete)
   const somas = { total: totalDosItens(linhas), frete: taxa }
-  const ajustes = comEntregaGratis(ajustesDasPerguntas(estado, linhas), somas, entregaGratis)
+  const daPromocao = promocoesNoPedido(promocoes, linhas).ajustes
+  const ajustes = comEntregaGratis(
+    [...daPromocao, ...ajustesDasPerguntas(estado, linhas)],
+    somas,
+    entregaGratis,
+  )
   const valores = somarValores(linhas, taxa, ajustes)
   const mostrado: TotalMostrado = { linhas, valores, frete }
   const semArea = entrega && recusaSemFrete(frete) !== null
@@ -59,7 +65,7 @@ export function descrever(
     /** True when no answer came for the phone that is in the form. */
     buscaFalhou: falhou,
     /** What the shop says of the code in the form; null until it is known. */
-    cupomConferido: cupomNaConta(estado, { linhas, frete, entregaGratis }),
+    cupomConferido: cupomNaConta(estado, { linhas, frete, entregaGratis, promocoes }),
     buscandoEntrega: perguntaDaEntrega(estado) !== null,
     /** True when an earlier order was sent with this key and it is not known whether it arrived. */
     haPendente: aoAbrir.pendente && tentativa.pendente,

@@ -4,7 +4,9 @@ import type { EntregaGratis } from '~/domain/frete/entrega-gratis'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { recusaSemFrete, taxaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import { totalDosItens } from '~/domain/pedidos/item'
+import { promocoesNoPedido } from '~/domain/pedidos/promocoes-do-pedido'
 import { type Ajuste, comEntregaGratis, somarValores } from '~/domain/pedidos/valores'
+import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
 import type { Centavos } from '~/domain/valores/centavos'
 import { memoriaDe } from '~/screens/campos/reacao/pergunta'
@@ -56,6 +58,7 @@ interface ContaSemCupom {
   /** Null for pickup, and while it is not known. */
   readonly frete: ResultadoFrete | null
   readonly entregaGratis: EntregaGratis | null
+  readonly promocoes: readonly PromocaoDoPedido[]
 }
 
 /**
@@ -64,13 +67,14 @@ interface ContaSemCupom {
  */
 export function cupomNaConta(
   estado: Estado,
-  { linhas, frete, entregaGratis }: ContaSemCupom,
+  { linhas, frete, entregaGratis, promocoes }: ContaSemCupom,
 ): Resposta | null {
   const resposta = cupomDeAgora(estado, linhas)
   if (!resposta || ehRecusa(resposta)) return resposta
   if (resposta.alvo === 'frete' && (!frete || recusaSemFrete(frete))) return resposta
   const somas = { total: totalDosItens(linhas), frete: taxaDoFrete(frete) }
-  const semEle = somarValores(linhas, somas.frete, comEntregaGratis([], somas, entregaGratis))
+  const daPromocao = promocoesNoPedido(promocoes, linhas).ajustes
+  const semEle = somarValores(linhas, somas.frete, comEntregaGratis(daPromocao, somas, entregaGratis))
   const ajuste = ajusteDoCupom(resposta, { ...semEle, aCombinar: frete?.situacao === 'a-combinar' })
   return ehRecusa(ajuste) ? ajuste : resposta
 }

@@ -62,6 +62,7 @@ export function enviar(estado: Estado, mostrado: TotalMostrado, mundo: Mundo): R
       linhas: mostrado.linhas,
       frete,
       entregaGratis: regras.entregaGratis ?? null,
+      promocoes: regras.promocoes ?? [],
     }),
   })
   const pedido = lerNovoPedido(enviado)

@@ -18,19 +18,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const agora = new Date()
   const fuso = empresa.fusoHorario
   return withTenant(empresa.id, async tx => {
-    const { produtos, grupos, estoques } = await readOferta(tx, momentoEm(agora, fuso))
+    const { produtos, grupos, estoques, promocoes } = await readOferta(tx, momentoEm(agora, fuso))
     const guardado = await readGuardado(tx)
     return {
       produtos: produtos.map(
-        ({ id, nome, etiquetas, preco, extras, variantes, vinculos, esgotado, janelas }) => ({
+        ({ id, nome, etiquetas, preco, precoNormal, extras, variantes, vinculos, esgotado, janelas }) => ({
           ...{ id, nome, preco, extras, esgotado },
           ...{ variantes: variantes.map(({ codigoCliente: _, ...variante }) => variante), vinculos },
+          ...(precoNormal && { precoNormal }),
           ...(etiquetas && { etiquetas }),
           ...(janelas.length > 0 && { janelas }),
         }),
       ),
       grupos,
       estoques,
+      promocoes,
       relogio: { agora: agora.getTime(), fuso },
       links: linksDeCombos(request, empresa),
       freteFixo: freteDeTodos(configuracaoDoFrete(guardado)),

@@ -1,10 +1,10 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
-import { naJanela } from '~/domain/cardapio/disponibilidade/janela'
 import { aPartirDe } from '~/domain/cardapio/escolhas/a-partir-de'
 import { comEscolhas } from '~/domain/cardapio/escolhas/com-escolhas'
 import { ignorarEsgotados } from '~/domain/cardapio/escolhas/esgotados'
 import type { ComEtiquetas } from '~/domain/cardapio/etiquetas'
 import type { ProdutoComEscolhas } from '~/domain/cardapio/grupo'
+import { naJanela } from '~/domain/horarios/janela'
 import { formatReais } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import type { OfertaLida } from './ler-oferta'
@@ -44,8 +44,10 @@ export function foraDeVenda({ esgotado, janelas = [] }: ProdutoOferecido, { agor
   return naJanela(janelas, agora, fuso) ? null : 'Fora do horário'
 }
 
-/** 'R$ 62,90', 'a partir de R$ 29,90' */
+/** 'R$ 62,90', 'a partir de R$ 29,90', 'de R$ 62,90 por R$ 49,90' */
 export function precoOferecido(produto: ProdutoOferecido): string {
   const custa = aPartirDe(ignorarEsgotados(produto))
-  return `${custa?.varia ? 'a partir de ' : ''}${formatReais(custa?.preco ?? produto.preco)}`
+  const { preco, precoNormal, varia } = custa ?? { ...produto, varia: false }
+  const de = precoNormal ? `de ${formatReais(precoNormal)} ` : ''
+  return `${de}${varia ? 'a partir de ' : de && 'por '}${formatReais(preco)}`
 }

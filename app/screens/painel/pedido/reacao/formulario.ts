@@ -13,6 +13,7 @@ import type { FormaDaLoja } from '~/domain/pedidos/formas-da-loja'
 import type { ItemGuardado } from '~/domain/pedidos/item'
 import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { Ajuste } from '~/domain/pedidos/valores'
+import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
 import { lerCep } from '~/domain/valores/cep'
 import { lerTelefone } from '~/domain/valores/telefone'
@@ -77,6 +78,8 @@ export interface Formulario extends DiretosDigitados {
   readonly editado: boolean
   /** What the shop asks of its customers' orders, of which the form only warns; null until it is read. */
   readonly regras: (Secao<'minimo'> & { readonly formas: readonly FormaDaLoja[] }) | null
+  /** Those of several items that hold now. */
+  readonly promocoes: readonly PromocaoDoPedido[]
   /** The fee when it is the same for every address; null when it depends on the address. */
   readonly freteFixo: Centavos | 'a-combinar' | null
   /** True for an order whose fee was still to be agreed on. */
@@ -131,6 +134,7 @@ export const FORMULARIO_VAZIO: Formulario = {
   cotacao: null,
   editado: false,
   regras: null,
+  promocoes: [],
   freteFixo: null,
   aCombinar: false,
   freteDigitado: null,

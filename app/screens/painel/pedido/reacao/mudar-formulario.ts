@@ -34,6 +34,7 @@ export type Acao =
   | (Pick<Formulario, 'freteFixo'> & {
       readonly tipo: 'configurar'
       readonly regras?: Formulario['regras']
+      readonly promocoes?: Formulario['promocoes']
       readonly oferta?: Oferta
     })
   | { readonly tipo: 'escolher-bairro'; readonly nome: string; readonly taxa: Centavos }
@@ -68,6 +69,7 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
         ...acao.formulario,
         freteFixo: f.freteFixo ?? acao.formulario.freteFixo,
         regras: f.regras ?? acao.formulario.regras,
+        promocoes: f.promocoes,
       }
     case 'configurar':
       return configurar(f, acao)
@@ -121,10 +123,11 @@ function mudarLinha(f: Formulario, chave: number, mudar: (linha: Linha) => Linha
 
 function configurar(
   f: Formulario,
-  { freteFixo, regras = f.regras, oferta }: Extract<Acao, { tipo: 'configurar' }>,
+  { freteFixo, regras = f.regras, promocoes = f.promocoes, oferta }: Extract<Acao, { tipo: 'configurar' }>,
 ): Formulario {
-  if (!oferta) return { ...f, freteFixo, regras }
-  return { ...f, freteFixo, regras, linhas: f.linhas.map(linha => conferirLinha(linha, oferta)) }
+  const com = { ...f, freteFixo, regras, promocoes }
+  if (!oferta) return com
+  return { ...com, linhas: f.linhas.map(linha => conferirLinha(linha, oferta)) }
 }
 
 function adicionar(f: Formulario, produto: ProdutoOferecido): Formulario {

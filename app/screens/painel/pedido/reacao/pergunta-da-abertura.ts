@@ -24,10 +24,10 @@ export function receberOferta(estado: Estado, lida: OfertaLida | null): Reacao {
     const falhou = { ...estado, ofertas: { ...SEM_OFERTAS, falhou: true } }
     return reacao(falhou, { tipo: 'avisar', aviso: destrutivo(OFERTA_FALHOU) })
   }
-  const { estoques, relogio, links, freteFixo, regras } = lida
+  const { estoques, relogio, links, freteFixo, regras, promocoes } = lida
   const produtos = lerOferta(lida)
   const sabida = { ...estado, ofertas: { ...SEM_OFERTAS, produtos, estoques, relogio, links } }
-  return reacao(mudar(sabida, { tipo: 'configurar', freteFixo, regras, oferta: produtos }))
+  return reacao(mudar(sabida, { tipo: 'configurar', freteFixo, regras, promocoes, oferta: produtos }))
 }
 
 const OFERTA_FALHOU = {

@@ -6,6 +6,7 @@ import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-pa
 import { diretosDe } from '~/domain/pedidos/campos-diretos'
 import { especieDe } from '~/domain/pedidos/forma-pagamento'
 import { totalDosItens } from '~/domain/pedidos/item'
+import { promocoesNoPedido } from '~/domain/pedidos/promocoes-do-pedido'
 import { nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega, maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { comEntregaGratis, somarValores, type Valores } from '~/domain/pedidos/valores'
@@ -113,14 +114,15 @@ export interface ValoresDoFormulario extends Valores {
 /** A preview of the server's sums; what is not a number yet counts as zero. */
 export function somarFormulario(f: Formulario, oferta: Oferta): ValoresDoFormulario {
   const frete = ehEntrega(f.tipoEntrega) ? parseReais(freteDoFormulario(f)) : ZERO
-  const itens = f.linhas.map(linha => comPreco(linha, oferta))
+  const itens = f.linhas.map(linha => ({ ...comPreco(linha, oferta), produtoId: linha.produtoId }))
   const taxa = frete ?? ZERO
   const total = totalDosItens(itens)
   const { valor, ...desconto } = lerDesconto(f.desconto)
   const digitado = Number.isNaN(valor)
     ? []
     : [{ alvo: 'itens' as const, valor: valorDoDesconto({ ...desconto, valor }, total) }]
-  const ajustes = [...digitado, ...f.ajustes]
+  const daPromocao = f.editado ? [] : promocoesNoPedido(f.promocoes, itens).ajustes
+  const ajustes = [...daPromocao, ...digitado, ...f.ajustes]
   const gratis = f.editado ? null : gratisDoFormulario(f, taxa)
   const daRegra = cotacaoDoCep(f)?.frete ?? null
   const minimo = f.regras && minimoDoPedido(minimosDaLoja(f.regras), maneiraDe(f.tipoEntrega), daRegra)
