@@ -30,8 +30,14 @@ const VALORES = Object.values(
     ),
   )
 
+/** Only flavours have a price for all of their group. */
+const SO_DE = new Map([['grupos', "tipo = 'sabor'"]])
+
 const mudar = (tabela: string, mudanca: string) =>
-  mundo.sql(`update ${tabela} set ${mudanca} where empresa_id = $1 returning 1`, [mundo.cantina])
+  mundo.sql(
+    `update ${tabela} set ${mudanca} where empresa_id = $1 and ${SO_DE.get(tabela) ?? 'true'} returning 1`,
+    [mundo.cantina],
+  )
 
 test.each(VALORES)(
   'Em %s.%s o banco aceita o máximo de um pedido, e nem um centavo a mais ou a menos que nada',

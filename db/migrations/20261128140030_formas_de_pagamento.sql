@@ -35,6 +35,8 @@ create policy inquilino on formas_pagamento using (empresa_id = empresa_atual())
 --> statement-breakpoint
 grant select, insert, update, delete on formas_pagamento to comanda_app;
 --> statement-breakpoint
+grant insert on formas_pagamento to comanda_plataforma;
+--> statement-breakpoint
 create trigger cardapio_inserido after insert on formas_pagamento referencing new table as mudadas
   for each statement execute function cardapio_mudou('empresa_id');
 --> statement-breakpoint
@@ -46,7 +48,7 @@ create trigger cardapio_apagado after delete on formas_pagamento referencing old
 --> statement-breakpoint
 -- Whoever inserts a company, be it the signup or an operator's SQL, is in no company yet: the function enters it for its one
 -- statement. Of the copies of empresas that the machines of a distributed engine have, the coordinator's alone does it.
-create function formas_da_empresa() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function formas_da_empresa() returns trigger language plpgsql as $$
 declare
   antes text := current_setting('app.empresa_id', true);
   aqui boolean;

@@ -20,7 +20,7 @@ const LIMITES: readonly [string, number, () => number][] = [
   ['o script para entrar', 146, () => pesarLogin().script],
   ['o script para ver o quadro', 165, () => pesarQuadro().script],
   ['o estilo do quadro', 21, () => pesarQuadro().estilo],
-  ['o que o quadro aquece depois', 78, () => pesarQuadro().aquecido],
+  ['o que o quadro aquece depois', 83, () => pesarQuadro().aquecido],
   // Even the menu loads those of all screens.
   ['os ícones de todas as telas', 10, pesarIcones],
 ]

@@ -19,8 +19,6 @@ export function linksDeCombos(request: Request, empresa: Empresa) {
   }
 }
 
-export type LinksDeCombos = ReturnType<typeof linksDeCombos>
-
 export function compartilharCardapio(request: Request, empresa: Empresa): Compartilhamento {
   const link = linkDoCardapio(request, empresa)
   const nome = semFormatoDeConversa(empresa.nomefantasia)
