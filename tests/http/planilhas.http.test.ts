@@ -175,7 +175,7 @@ test('O preço de um sabor muda pela planilha, e a conferência diz qual', async
   const bella = await comanda.browser().signIn(BELLA)
   const exportada = await bella.html('/home/produtos/planilha.csv')
   const [linha = ''] = /^;Calabresa;.*$/m.exec(exportada) ?? []
-  expect(linha).toContain(';Sabores salgados;sabor, média, 1 a 3;Broto=29,90|Grande=49,90|Família=59,90;')
+  expect(linha).toContain(';Sabores salgados;sabor, média, 1 a 3;;Broto=29,90|Grande=49,90|Família=59,90;')
   const outra = exportada.replace(linha, linha.replace('Família=59,90', 'Família=61,90'))
   const conferida = await enviar(bella, '/home/produtos/conferencia', outra)
   const { conferencia } = await conferida.json()
