@@ -8,7 +8,7 @@ test('O checkout que não carrega diz por quê e tenta de novo; o carrinho fica'
 }) => {
   const page = await abrirNavegador()
   await page.goto(`/${CANTINA.slug}`)
-  await page.getByRole('button', { name: new RegExp(PRODUTOS.semExtras.nome) }).click()
+  await page.getByRole('button', { name: new RegExp(PRODUTOS.margherita.nome) }).click()
   const item = page.getByRole('dialog', { name: /^Adicionar ao Carrinho/ })
   await expect(item).toBeVisible()
   // The browser has the script of the item's dialog already, but not that of the checkout.
@@ -23,7 +23,7 @@ test('O checkout que não carrega diz por quê e tenta de novo; o carrinho fica'
   )
   await checkout.getByText('Fechar', { exact: true }).click()
   await expect(checkout).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Seu Pedido' })).toContainText(PRODUTOS.semExtras.nome)
+  await expect(page.getByRole('dialog', { name: 'Seu Pedido' })).toContainText(PRODUTOS.margherita.nome)
 
   await continuar.click()
   await expect(checkout.getByRole('alert').first()).toBeVisible()

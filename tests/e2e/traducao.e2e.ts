@@ -135,6 +135,8 @@ test('Num painel traduzido o dono lança um pedido, e importa o cardápio depois
   await expect(page.getByText(/^1 linha lida/)).toHaveCount(0)
   await dono.apertar(page.getByRole('button', { name: 'Importar 2 linhas' }))
   await expect(page.locator('[data-toast]').getByText('Cardápio importado!')).toBeVisible()
+  // A new category stands after those that the owner has put in an order.
+  await page.goto('/home/produtos?busca=caldo')
   await expect(page.getByRole('heading', { name: 'Caldo de mandioca' })).toBeVisible()
 })
 

@@ -56,7 +56,7 @@ export function RadioTiles<Value extends string>(props: ChoiceProps<Value>) {
   const { errorId, group, radios } = useChoices(props)
   const icons = props.choices.some(({ icon }) => icon)
   return (
-    <fieldset aria-describedby={group['aria-describedby']} className={classes('min-w-0', className)}>
+    <fieldset aria-describedby={group['aria-describedby']} className={className}>
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold text-sm'}>
         <span>{legend}</span>
         {required && (

@@ -7,7 +7,7 @@ export function Segmented<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, hideLegend = false, error, className } = props
   const { errorId, group, radios } = useChoices(props)
   return (
-    <fieldset aria-describedby={group['aria-describedby']} className={classes('min-w-0', className)}>
+    <fieldset aria-describedby={group['aria-describedby']} className={className}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-semibold text-sm'}>{legend}</legend>
       <div className="grid auto-cols-fr grid-flow-col gap-1 rounded-sm bg-fundo p-1">
         {radios.map(({ choice, input }) => (

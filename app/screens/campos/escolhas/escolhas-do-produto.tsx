@@ -111,7 +111,7 @@ function UmaPergunta(props: PerguntaProps) {
     return <Ladrilhos {...props} grupo={grupo} />
   }
   return (
-    <fieldset aria-describedby={erro ? `${id}-erro` : undefined} className="min-w-0">
+    <fieldset aria-describedby={erro ? `${id}-erro` : undefined}>
       <legend className="mb-1 font-semibold">
         <Legenda pergunta={pergunta} selecao={selecao} />
       </legend>

@@ -102,7 +102,7 @@ interface FiltrosProps {
 /** What one looks for in a menu, in a row that a finger moves; a chosen one has a check mark. */
 function FiltrosPorEtiqueta({ etiquetas, escolhidas, aoEscolher }: FiltrosProps) {
   return (
-    <fieldset className="-mx-4 mb-1 flex min-w-0 gap-2 overflow-x-auto px-4 py-1">
+    <fieldset className="-mx-4 mb-1 flex gap-2 overflow-x-auto px-4 py-1">
       <legend className="sr-only">Filtrar por etiqueta</legend>
       {etiquetas.map(etiqueta => {
         const escolhida = escolhidas.includes(etiqueta)

@@ -53,7 +53,7 @@ export function PausarDialog({ horarios, tempo, agora, emCurso, aoEnviar, aoFech
             onChange={event => setMotivo(event.currentTarget.value)}
           />
         </Field>
-        <fieldset className="min-w-0">
+        <fieldset>
           <legend className="mb-2 font-semibold text-sm">Pausar por</legend>
           <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 sm:gap-2">
             {DURACOES_DA_PAUSA.map(duracao => (

@@ -139,7 +139,7 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
           </Field>
         )}
       </div>
-      <fieldset name="ids" className="min-w-0">
+      <fieldset name="ids">
         <legend className="mb-1.5 font-semibold text-sm">
           {`${quantos(dosMarcados.length, 'bairro marcado', 'bairros marcados')} de ${todos.length}`}
         </legend>
@@ -170,7 +170,7 @@ export function CamposDosJuntos({ todos, erro }: ComATabela & Pick<Comuns, 'erro
         </ul>
       </fieldset>
       {oQueFazer === 'excluir' && dosMarcados.length > 0 && (
-        <fieldset name="excluirMesmo" className="min-w-0">
+        <fieldset name="excluirMesmo">
           {erro('excluirMesmo') && (
             <div data-recusa tabIndex={-1} className="outline-none">
               <FieldError>{erro('excluirMesmo')}</FieldError>

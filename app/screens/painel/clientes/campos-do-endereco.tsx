@@ -18,7 +18,7 @@ interface CamposDoEnderecoProps {
 export function CamposDoEndereco({ cliente, erro }: CamposDoEnderecoProps) {
   const grupo = useRef<HTMLFieldSetElement>(null)
   return (
-    <fieldset ref={grupo} className="min-w-0">
+    <fieldset ref={grupo}>
       <legend className="mb-3 font-bold text-md">Endereço</legend>
       <div className="grid grid-cols-6 gap-4">
         <CampoDoCep

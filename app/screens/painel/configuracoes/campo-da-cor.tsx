@@ -18,7 +18,7 @@ interface CampoDaCorProps {
 export function CampoDaCor({ texto, cor, aoMudar, erro }: CampoDaCorProps) {
   return (
     <div className="grid gap-3">
-      <fieldset className="min-w-0">
+      <fieldset>
         <legend className="mb-2 font-semibold text-sm">{ROTULOS_DA_APARENCIA.cor}</legend>
         <div className="flex flex-wrap gap-2">
           {CORES_PRONTAS.map(pronta => (

@@ -37,7 +37,7 @@ export function FaixasDeFrete({ faixas, erro }: FaixasDeFreteProps) {
     acrescentar({ ...FAIXA_VAZIA, chave })
   }
   return (
-    <fieldset ref={lugar} className="min-w-0">
+    <fieldset ref={lugar}>
       <legend className="mb-1.5 font-semibold text-sm">
         <span>Faixas de distância</span>
         <span className="font-normal text-tinta-suave tabular-nums">{` · até ${MAX_FAIXAS}`}</span>

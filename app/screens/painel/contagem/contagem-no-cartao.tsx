@@ -80,7 +80,7 @@ function Editor({ contaveis, erro }: EditorProps) {
         return (
           <fieldset
             key={`${tipo} ${id}`}
-            className={unico ? 'min-w-0' : 'min-w-0 rounded-lg border border-linha p-3'}
+            className={unico ? 'min-w-0' : 'rounded-lg border border-linha p-3'}
           >
             {!unico && (
               <legend className="px-1 font-semibold text-sm">{nome ?? 'Todos os tamanhos juntos'}</legend>

@@ -180,7 +180,7 @@ function Limites({ rascunho, aoMudar, erro, tipoPedido }: LimitesProps) {
   )
   const primeira = erro('primeiraCompra')
   return (
-    <fieldset className="grid min-w-0 gap-4 border-linha border-t pt-4">
+    <fieldset className="grid gap-4 border-linha border-t pt-4">
       <legend className="sr-only">Limites</legend>
       <div className="grid gap-4 sm:grid-cols-3">
         {limite('limite', 'Em branco: sem limite.')}

@@ -35,7 +35,7 @@ export function DiasEHoras({ rascunho, aoMudar, erro }: DiasEHorasProps) {
   const semHora = erro('deHora') ?? erro('ateHora')
   return (
     <>
-      <fieldset className="min-w-0">
+      <fieldset>
         <legend className="font-semibold text-sm">
           <span>Dias e horas </span>
           <span className="font-normal text-tinta-suave">(opcional)</span>

@@ -34,7 +34,7 @@ export function CamposDaForma({ forma, erro }: CamposProps) {
       ) : (
         <NomeDaForma forma={forma?.forma ?? 'vr'} erro={erro} />
       )}
-      <fieldset className="grid min-w-0 gap-1">
+      <fieldset className="grid gap-1">
         <legend className="mb-1.5 font-semibold text-sm">Vale para</legend>
         {MANEIRAS.map(maneira => (
           <div

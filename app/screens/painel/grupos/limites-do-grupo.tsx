@@ -81,7 +81,7 @@ interface RegraDosSaboresProps {
 
 function RegraDosSabores({ regra, guardada, aoMudar }: RegraDosSaboresProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="mb-1.5 font-semibold text-sm">{ROTULOS_DO_GRUPO.regraPreco}</legend>
       <div className="grid gap-1">
         {REGRAS_DE_PRECO.map(uma => (

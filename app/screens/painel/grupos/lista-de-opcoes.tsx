@@ -30,7 +30,7 @@ export function ListaDeOpcoes(props: ListaDeOpcoesProps) {
     [mudar, setLinhas],
   )
   return (
-    <fieldset ref={lugar} name="opcoes" className="min-w-0">
+    <fieldset ref={lugar} name="opcoes">
       <legend className="mb-1.5 font-semibold text-sm">
         <span>{ROTULOS_DO_GRUPO.opcoes}</span>
         <span className="font-normal text-tinta-suave tabular-nums">

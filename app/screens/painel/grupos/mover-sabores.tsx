@@ -63,7 +63,7 @@ export function MoverSabores({ grupo, outras, aoFechar }: MoverSaboresProps) {
           aria-describedby={erro('sabores') ? `${id}-sabores` : undefined}
           data-recusa={erro('sabores') ? '' : undefined}
           tabIndex={-1}
-          className="min-w-0 outline-none"
+          className="outline-none"
         >
           <legend className="font-semibold text-sm">Sabores que mudam</legend>
           {erro('sabores') && <FieldError id={`${id}-sabores`}>{erro('sabores')}</FieldError>}

@@ -59,7 +59,7 @@ export function TipoDoGrupo({ tipo, aoEscolher, erro }: TipoDoGrupoProps) {
     )
   }
   return (
-    <fieldset data-recusa={erro ? '' : undefined} tabIndex={-1} className="min-w-0 outline-none">
+    <fieldset data-recusa={erro ? '' : undefined} tabIndex={-1} className="outline-none">
       <legend className="mb-1.5 font-semibold text-sm">O que é este grupo?</legend>
       <div className="grid gap-2 md:grid-cols-2">
         {TIPOS_DE_GRUPO.map(um => (

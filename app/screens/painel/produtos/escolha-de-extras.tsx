@@ -77,7 +77,7 @@ function Lista({ extras, escolhidos, aoEscolher, erro }: ListaProps) {
       aria-describedby={erro ? idDoErro : undefined}
       data-recusa={erro ? '' : undefined}
       tabIndex={-1}
-      className="mt-2 min-w-0 rounded-sm border border-linha p-3"
+      className="mt-2 rounded-sm border border-linha p-3"
     >
       <legend className="px-1 font-semibold text-sm">
         <span>{ROTULOS_DO_PRODUTO.extras}</span>

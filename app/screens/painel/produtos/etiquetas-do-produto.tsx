@@ -29,7 +29,6 @@ export function EtiquetasDoProduto({ etiquetas, erro }: EtiquetasDoProdutoProps)
       aria-describedby={erro ? idDoErro : undefined}
       data-recusa={erro ? '' : undefined}
       tabIndex={-1}
-      className="min-w-0"
     >
       <legend className="font-semibold text-sm">
         <span>{ROTULOS_DO_PRODUTO.etiquetas}</span>

@@ -42,7 +42,7 @@ export function GruposDoProduto(props: GruposDoProdutoProps) {
       name="grupos"
       data-recusa={erro('grupos') ? '' : undefined}
       tabIndex={-1}
-      className="min-w-0 outline-none"
+      className="outline-none"
     >
       <legend className="mb-1.5 font-semibold text-sm">
         <span>{ROTULOS_DO_PRODUTO.grupos}</span>

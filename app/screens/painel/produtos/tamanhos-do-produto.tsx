@@ -26,7 +26,7 @@ export function TamanhosDoProduto({ tamanhos, comSabores, erro }: TamanhosDoProd
   const { lugar, linhas, ficam, acrescentar, devolver } = tamanhos
   const cheio = ficam.length >= LIMITES_DO_CARDAPIO.tamanhos
   return (
-    <fieldset ref={lugar} name="tamanhos" className="min-w-0">
+    <fieldset ref={lugar} name="tamanhos">
       <legend className="mb-1.5 font-semibold text-sm">
         <span>{ROTULOS_DO_PRODUTO.tamanhos}</span>
         <span className="font-normal text-tinta-suave">{' (opcional)'}</span>

@@ -44,7 +44,7 @@ function Varias({ pergunta, variante, selecao, nome, erro, estaEsgotada, aoEscol
   const [grupo] = pergunta.grupos
   if (!grupo) return null
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="mb-1 font-semibold">
         <Legenda pergunta={pergunta} selecao={selecao} />
       </legend>

@@ -82,7 +82,7 @@ export function SaboresDoItem(props: PerguntaProps) {
       : undefined
   }
   return (
-    <fieldset ref={corpo} className="min-w-0">
+    <fieldset ref={corpo}>
       <legend className="mb-1.5 font-semibold">
         <Legenda pergunta={pergunta} selecao={selecao} />
       </legend>

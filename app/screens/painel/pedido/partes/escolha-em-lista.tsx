@@ -19,7 +19,7 @@ export function EscolhaEmLista<Valor extends string>(props: EscolhaProps<Valor>)
   const { legenda, name, opcoes, valor, erro, aoEscolher } = props
   const id = useId()
   return (
-    <fieldset aria-describedby={erro ? `${id}-erro` : undefined} className="min-w-0">
+    <fieldset aria-describedby={erro ? `${id}-erro` : undefined}>
       <legend className="mb-1.5 font-semibold text-sm">{legenda}</legend>
       <div className="flex flex-wrap gap-2">
         {opcoes.map(opcao => (

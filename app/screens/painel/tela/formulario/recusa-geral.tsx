@@ -71,7 +71,7 @@ function Pergunta({ divergencia: { rotulo, digitado, valor }, ficaOSalvo, aoEsco
     { salvo: true, dito: 'O que está salvo agora', texto: valor },
   ]
   return (
-    <fieldset className="grid min-w-0 gap-1">
+    <fieldset className="grid gap-1">
       <legend className="mb-1 break-words font-semibold">{rotulo}</legend>
       {escolhas.map(({ salvo, dito, texto }) => (
         <label
