@@ -41,19 +41,25 @@ interface Portas {
 
 /**
  * The shop with the promotions that held when the checkout opened: nobody pays a total that they have not seen, so one
- * that ends meanwhile is told by the server's answer (checkout-11).
+ * that ends meanwhile is told by the server's answer (checkout-11). Once that is told, `verDeNovo` takes those of now.
  */
-function useLojaVista(aberto: boolean): Loja {
+function useLojaVista(aberto: boolean): { readonly loja: Loja; readonly verDeNovo: () => void } {
   const loja = useLoja()
   const { promocoes } = useCarrinho()
-  const [vistas, setVistas] = useState(promocoes)
-  if (!aberto && vistas !== promocoes) setVistas(promocoes)
-  return useMemo(() => ({ ...loja, regras: { ...loja.regras, promocoes: vistas } }), [loja, vistas])
+  const [vistas, setVistas] = useState<typeof promocoes | null>(promocoes)
+  if ((!aberto || !vistas) && vistas !== promocoes) setVistas(promocoes)
+  return {
+    loja: useMemo(
+      () => ({ ...loja, regras: { ...loja.regras, promocoes: vistas ?? promocoes } }),
+      [loja, vistas, promocoes],
+    ),
+    verDeNovo: () => setVistas(null),
+  }
 }
 
 /** Runs an open checkout: passes events to `reagir`, keeps the state that it returns, and performs the effects. */
 export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
-  const loja = useLojaVista(aberto)
+  const { loja, verDeNovo } = useLojaVista(aberto)
   const situacao = useSituacao()
   const { carrinho, guardado, pronto, substituir, esvaziar } = useCarrinho()
   const visto = comoFoiVisto(guardado, carrinho)
@@ -93,6 +99,7 @@ export function useCheckout(aberto: boolean, { aoFechar, aoRecusar }: Portas) {
         break
       case 'substituir-carrinho':
         substituir(efeito.carrinho)
+        verDeNovo()
         break
       case 'esvaziar-carrinho':
         esvaziar()

@@ -36,7 +36,7 @@ export function descrever(
   const somas = { total: totalDosItens(linhas), frete: taxa }
   const daPromocao = promocoesNoPedido(promocoes, linhas).ajustes
   const ajustes = comEntregaGratis(
-    [...daPromocao, ...ajustesDasPerguntas(estado, linhas)],
+    [...daPromocao, ...ajustesDasPerguntas(estado, { linhas, promocoes })],
     somas,
     entregaGratis,
   )

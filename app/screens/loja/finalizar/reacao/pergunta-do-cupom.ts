@@ -8,7 +8,6 @@ import { promocoesNoPedido } from '~/domain/pedidos/promocoes-do-pedido'
 import { type Ajuste, comEntregaGratis, somarValores } from '~/domain/pedidos/valores'
 import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import { ehRecusa, type Recusa, recusar } from '~/domain/respostas/recusa'
-import type { Centavos } from '~/domain/valores/centavos'
 import { memoriaDe } from '~/screens/campos/reacao/pergunta'
 import type { Estado } from './estado'
 import { tipoDaEntrega, valorDoCampo } from './formulario'
@@ -22,8 +21,8 @@ type Resposta = Abatimento | Recusa
 
 interface CupomConferido {
   readonly corpo: string
-  /** What the lines cost when the question was asked; it is not sent, but the answer depends on it. */
-  readonly total: Centavos
+  /** `contaDe` when the question was asked; it is not sent, but the answer depends on it. */
+  readonly conta: string
   readonly resposta: Resposta
 }
 
@@ -40,10 +39,15 @@ function corpoDaPergunta({ formulario, tentativa }: Estado, linhas: Linhas) {
   }
 }
 
-/** What the server has said about the code in the form, for these lines; null until it is known, and without a code. */
-function cupomDeAgora(estado: Estado, linhas: Linhas): Resposta | null {
-  const sabido = perguntado(estado, linhas)
-  return sabido?.total === totalDosItens(linhas) ? sabido.resposta : null
+/** What the lines cost, and what promotions take off each: a coupon takes off from the rest. */
+export function contaDe({ linhas, promocoes }: NaMesa): string {
+  return JSON.stringify([totalDosItens(linhas), ...promocoesNoPedido(promocoes, linhas).porLinha])
+}
+
+/** What the server has said about the code in the form, for this cart; null until it is known, and without a code. */
+function cupomDeAgora(estado: Estado, mesa: NaMesa): Resposta | null {
+  const sabido = perguntado(estado, mesa.linhas)
+  return sabido?.conta === contaDe(mesa) ? sabido.resposta : null
 }
 
 /** What the server has said about the code with these lines, whatever they cost by now. */
@@ -53,12 +57,16 @@ function perguntado(estado: Estado, linhas: Linhas): CupomConferido | null {
   return corpo && sabido?.corpo === JSON.stringify(corpo) ? sabido : null
 }
 
-interface ContaSemCupom {
+/** What is to be ordered, with the promotions of several items that hold. */
+export interface NaMesa {
   readonly linhas: Linhas
+  readonly promocoes: readonly PromocaoDoPedido[]
+}
+
+interface ContaSemCupom extends NaMesa {
   /** Null for pickup, and while it is not known. */
   readonly frete: ResultadoFrete | null
   readonly entregaGratis: EntregaGratis | null
-  readonly promocoes: readonly PromocaoDoPedido[]
 }
 
 /**
@@ -69,7 +77,7 @@ export function cupomNaConta(
   estado: Estado,
   { linhas, frete, entregaGratis, promocoes }: ContaSemCupom,
 ): Resposta | null {
-  const resposta = cupomDeAgora(estado, linhas)
+  const resposta = cupomDeAgora(estado, { linhas, promocoes })
   if (!resposta || ehRecusa(resposta)) return resposta
   if (resposta.alvo === 'frete' && (!frete || recusaSemFrete(frete))) return resposta
   const somas = { total: totalDosItens(linhas), frete: taxaDoFrete(frete) }
@@ -80,16 +88,16 @@ export function cupomNaConta(
 }
 
 /** Asked in step 2 alone, because each question about a code that is refused is one of few. */
-export function perguntarPeloCupom(estado: Estado, linhas: Linhas): Pergunta | null {
-  const corpo = corpoDaPergunta(estado, linhas)
-  if (!corpo || estado.fase.nome !== 'pagamento' || cupomDeAgora(estado, linhas)) return null
-  const total = totalDosItens(linhas)
+export function perguntarPeloCupom(estado: Estado, mesa: NaMesa): Pergunta | null {
+  const corpo = corpoDaPergunta(estado, mesa.linhas)
+  if (!corpo || estado.fase.nome !== 'pagamento' || cupomDeAgora(estado, mesa)) return null
+  const conta = contaDe(mesa)
   return {
-    chave: JSON.stringify([corpo, total]),
+    chave: JSON.stringify([corpo, conta]),
     async fazer(enderecoDe, signal) {
       const { status, body } = await askJson(enderecoDe('cupom'), { body: corpo, signal })
       const resposta = lerResposta(status, body)
-      return seguinte => receberCupom(seguinte, { corpo: JSON.stringify(corpo), total, resposta })
+      return seguinte => receberCupom(seguinte, { corpo: JSON.stringify(corpo), conta, resposta })
     },
   }
 }
@@ -127,8 +135,8 @@ export function cupomAEnviar(estado: Estado, conta: ContaSemCupom): string | nul
   return valorDoCampo(estado.formulario, 'cupom') || null
 }
 
-export function ajustesDoCupom(estado: Estado, linhas: Linhas): Ajuste[] {
-  const resposta = cupomDeAgora(estado, linhas)
+export function ajustesDoCupom(estado: Estado, mesa: NaMesa): Ajuste[] {
+  const resposta = cupomDeAgora(estado, mesa)
   if (!resposta || ehRecusa(resposta)) return []
   const { alvo, ate } = resposta
   return [{ alvo, valor: ate ?? taxaDoFrete(consultaDeAgora(estado)?.frete ?? null) }]

@@ -21,7 +21,9 @@ const ANA: RespostaDoCliente = { cliente: 'vinculado', nome: 'Ana', endereco }
 const digitado = (estado: Estado) =>
   mudar(estado, { tipo: 'digitar', campo: 'telefone', valor: '11987650002' }).estado
 const perguntas = (estado: Estado) =>
-  perguntar(null, estado, []).flatMap(efeito => (efeito.tipo === 'perguntar' ? [efeito.qual] : []))
+  perguntar(null, estado, { linhas: [], promocoes: [] }).flatMap(efeito =>
+    efeito.tipo === 'perguntar' ? [efeito.qual] : [],
+  )
 
 test('só o navegador que já pediu aqui, e onde não há telefone digitado, pergunta quem é', () => {
   expect(perguntas(conhecido)).toContain('navegador')

@@ -3,16 +3,15 @@ import { perguntasNovas } from '~/screens/campos/reacao/pergunta'
 import type { Estado } from './estado'
 import { perguntarPelaEntrega } from './pergunta-da-entrega'
 import { perguntarPeloCliente } from './pergunta-do-cliente'
-import { ajustesDoCupom, perguntarPeloCupom } from './pergunta-do-cupom'
+import { ajustesDoCupom, type NaMesa, perguntarPeloCupom } from './pergunta-do-cupom'
 import { perguntarPeloNavegador } from './pergunta-do-navegador'
 import type { Efeito, Pergunta } from './reacao'
-import type { TotalMostrado } from './resumir-pedido'
 
 interface PerguntaDoCheckout {
   /** What is to be asked now; null while the form has not enough for it, and when the answer is known. */
-  readonly perguntar: (estado: Estado, linhas: TotalMostrado['linhas']) => Pergunta | null
-  /** The discounts and fees that its answer brings to the total of these lines. */
-  readonly ajustes?: (estado: Estado, linhas: TotalMostrado['linhas']) => readonly Ajuste[]
+  readonly perguntar: (estado: Estado, mesa: NaMesa) => Pergunta | null
+  /** The discounts and fees that its answer brings to the total of this cart. */
+  readonly ajustes?: (estado: Estado, mesa: NaMesa) => readonly Ajuste[]
 }
 
 /** The questions that the checkout asks the server, each as soon as the form has enough for it. */
@@ -27,19 +26,16 @@ const PERGUNTAS: Readonly<Record<string, PerguntaDoCheckout>> = {
  * The questions to ask, or to drop, now that `antes` has become `depois`; `antes` is null when the checkout has just
  * opened.
  */
-export function perguntar(antes: Estado | null, depois: Estado, linhas: TotalMostrado['linhas']): Efeito[] {
-  return perguntasNovas(antes && perguntasDe(antes, linhas), perguntasDe(depois, linhas))
+export function perguntar(antes: Estado | null, depois: Estado, mesa: NaMesa): Efeito[] {
+  return perguntasNovas(antes && perguntasDe(antes, mesa), perguntasDe(depois, mesa))
 }
 
-function perguntasDe(estado: Estado, linhas: TotalMostrado['linhas']) {
-  const perguntas = Object.entries(PERGUNTAS).map(([qual, { perguntar }]) => [
-    qual,
-    perguntar(estado, linhas),
-  ])
+function perguntasDe(estado: Estado, mesa: NaMesa) {
+  const perguntas = Object.entries(PERGUNTAS).map(([qual, { perguntar }]) => [qual, perguntar(estado, mesa)])
   return Object.fromEntries(perguntas) as Readonly<Record<string, Pergunta | null>>
 }
 
 /** What the answers known so far bring to the total shown. */
-export function ajustesDasPerguntas(estado: Estado, linhas: TotalMostrado['linhas']): Ajuste[] {
-  return Object.values(PERGUNTAS).flatMap(({ ajustes }) => ajustes?.(estado, linhas) ?? [])
+export function ajustesDasPerguntas(estado: Estado, mesa: NaMesa): Ajuste[] {
+  return Object.values(PERGUNTAS).flatMap(({ ajustes }) => ajustes?.(estado, mesa) ?? [])
 }

@@ -3,6 +3,7 @@ import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
 import { semCorreria } from '~/domain/horarios/promessa'
 import { CARRINHO_VAZIO, type Carrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
+import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { CupomId, PedidoId, ProdutoId } from '~/domain/valores/ids'
@@ -13,7 +14,7 @@ import { abrirCheckout, type Estado } from './estado'
 import type { RespostaDoCliente } from './formulario'
 import { receberEntrega } from './pergunta-da-entrega'
 import { perguntaDoCliente, receberCliente } from './pergunta-do-cliente'
-import { perguntarPeloCupom, receberCupom } from './pergunta-do-cupom'
+import { contaDe, perguntarPeloCupom, receberCupom } from './pergunta-do-cupom'
 import type { Campo } from './rascunho'
 import { lerRascunho } from './rascunho'
 import type { Evento, Mundo } from './reacao'
@@ -616,12 +617,13 @@ describe('O bairro que o CEP não diz', () => {
       ...[semBairro, escolherBairro('Perdizes'), daPerdizes, { tipo: 'avancou' } as const, comPix],
       digitar('cupom', 'DEZ'),
     )
-    const corpo = JSON.stringify(JSON.parse(perguntarPeloCupom(comCodigo, carrinho.itens)?.chave ?? '')[0])
-    const total = lasanha.preco
+    const mesa = { linhas: carrinho.itens, promocoes: [] }
+    const corpo = JSON.stringify(JSON.parse(perguntarPeloCupom(comCodigo, mesa)?.chave ?? '')[0])
+    const conta = contaDe(mesa)
     const responder = (resposta: Parameters<typeof receberCupom>[1]['resposta']) =>
       viver(comCodigo, {
         tipo: 'soube',
-        receber: estado => receberCupom(estado, { corpo, total, resposta }),
+        receber: estado => receberCupom(estado, { corpo, conta, resposta }),
       })
     const deEntrega = { cupomId: 1 as CupomId, codigo: 'DEZ', alvo: 'frete' as const, ate: null }
     const oEnviado = ({ efeitos }: Pick<ReturnType<typeof reagir>, 'efeitos'>) =>
@@ -661,6 +663,22 @@ describe('O bairro que o CEP não diz', () => {
       expect(oEnviado(viverEm(onde, aplicado, { tipo: 'finalizou' }))?.cupom).toBe('DEZ')
       const recusado = responder(recusar('cupom-indisponivel', 'Cupom', 'Não está disponível.'))
       expect(oEnviado(viverEm(onde, recusado, { tipo: 'finalizou' }))?.cupom).toBeNull()
+    })
+
+    test('o que ele tira é perguntado de novo quando começa uma promoção, que deixa menos a descontar', () => {
+      const aplicado = responder({ ...deEntrega, alvo: 'itens', ate: centavos(4_00) })
+      const metade: PromocaoDoPedido = {
+        ...{ nome: 'Hoje', tipo: 'desconto', produtos: null, percentual: 50 },
+        ...{ valor: null, leve: null, pague: null, minimo: null },
+      }
+      const regras = { ...mundo.loja.regras, promocoes: [metade] }
+      const onde = { ...mundo, loja: { ...mundo.loja, regras } }
+      expect(descrito(aplicado, regras)).toMatchObject({
+        ...{ cupomConferido: null, mostrado: { valores: { descontoItens: lasanha.preco / 2 } } },
+      })
+      const deNovo = viverEm(onde, aplicado, { tipo: 'abriu' })
+      expect(deNovo.efeitos).toContainEqual(expect.objectContaining({ tipo: 'perguntar', qual: 'cupom' }))
+      expect(oEnviado(viverEm(onde, aplicado, { tipo: 'finalizou' }))?.cupom).toBe('DEZ')
     })
   })
 })

@@ -36,7 +36,8 @@ import {
 export function reagir(estado: Estado, evento: Evento, mundo: Mundo): Reacao {
   const reagida = depois(reagirUmaVez(estado, evento, mundo), seguinte => seguir(seguinte, mundo))
   const deNovo = evento.tipo === 'abriu' || evento.tipo === 'mudou-carrinho'
-  const perguntas = perguntar(deNovo ? null : estado, reagida.estado, linhasDisponiveis(mundo.visto))
+  const mesa = { linhas: linhasDisponiveis(mundo.visto), promocoes: mundo.loja.regras.promocoes ?? [] }
+  const perguntas = perguntar(deNovo ? null : estado, reagida.estado, mesa)
   const feita = reacao(reagida.estado, ...reagida.efeitos, ...perguntas)
   const { formulario, tentativa, encerrado } = feita.estado
   const mudou = formulario !== estado.formulario || tentativa !== estado.tentativa || evento.tipo === 'abriu'
