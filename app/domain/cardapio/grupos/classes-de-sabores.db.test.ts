@@ -134,6 +134,35 @@ describe('Na planilha, o preço do grupo', () => {
     expect((await noCardapio(especiais)).Lombo).toEqual({ Broto: 38_90, Grande: 58_90 })
   })
 
+  test('de outra classe é o dos sabores cuja linha passa para ela: os mesmos, esgotados ou não, e os pedidos ficam como estão', async () => {
+    const doces = await salvarClasse('Doces', ['20', '30'], ['Banana', 'Romeu'])
+    const gelados = await salvarClasse('Gelados', ['25', '35'], ['Açaí', ['Banana', '26', '36']])
+    await mundo.sql(`update opcoes set esgotado_ate = 'infinity' where grupo_id = $1`, [doces])
+    const lerOpcoes = async (...grupos: GrupoId[]) =>
+      mundo.sql<{ id: string; nome: string; esgotado: boolean }>(
+        `select id, nome, esgotado_ate is not null as esgotado from opcoes where grupo_id = any($1) order by id`,
+        [grupos],
+      )
+    const lerOResto = async () => {
+      const { opcoes: _, eventos: __, ...resto } = await retratarEmpresa(mundo, mundo.cantina)
+      return resto
+    }
+    const [antes, resto] = [await lerOpcoes(doces, gelados), await lerOResto()]
+    const exportada = escreverPlanilha(
+      planilhaDoCardapio(await withTenant(mundo.cantina, findCardapioInteiro)),
+    )
+    const trocar = (linha: string) =>
+      linha.replace(/;(Doces|Gelados);/, (_, de) => (de === 'Doces' ? ';Gelados;' : ';Doces;'))
+    const mudam = exportada.split('\r\n').map(linha => (/(^|;)Banana;/.test(linha) ? trocar(linha) : linha))
+    const { erros, feito } = await importar(...mudam)
+    expect(erros).toEqual([])
+    expect(dadosDe(feito)).toEqual({ importado: { novos: 0, mudados: 0, opcoes: { novos: 0, mudados: 2 } } })
+    expect(await lerOpcoes(doces, gelados)).toEqual(antes)
+    expect(emTabela(comoGrupo(await achar(gelados)).opcoes).Banana).toEqual({ Broto: 25_00, Grande: 35_00 })
+    expect(emTabela(comoGrupo(await achar(doces)).opcoes).Banana).toEqual({ Broto: 26_00, Grande: 36_00 })
+    expect(await lerOResto()).toEqual(resto)
+  })
+
   test.each([
     [';Especiais;caro', 'Escreva o preço de cada tamanho como Tamanho=preço'],
     [';Ponto da carne;9,90', 'Só um grupo de sabores tem um preço para todos'],

@@ -66,6 +66,9 @@ interface OpcaoASalvar extends ConteudoDaOpcao {
   readonly id: OpcaoId | null
 }
 
+/** Two options may swap their names, and the unique index is checked row by row. Nobody can type this name. */
+const deLado = { nome: sql`chr(1) || ${opcoes.id}` }
+
 /** Replaces the options of the group; those that stay keep their id, and with it whether they are sold out. */
 export async function replaceOpcoes(tx: Tx, grupoId: GrupoId, novas: readonly OpcaoASalvar[]): Promise<void> {
   const doGrupo = and(eq(opcoes.empresaId, tx.empresaId), eq(opcoes.grupoId, grupoId))
@@ -81,8 +84,6 @@ export async function replaceOpcoes(tx: Tx, grupoId: GrupoId, novas: readonly Op
     guardado && guardado.nome !== novo.nome ? [guardado.id] : [],
   )
   if (renomeadas.length > 0) {
-    // Two options may swap their names, and the unique index is checked row by row. Nobody can type this name.
-    const deLado = { nome: sql`chr(1) || ${opcoes.id}` }
     await tx
       .update(opcoes)
       .set(deLado)
@@ -108,6 +109,15 @@ export async function moveOpcoes(
   await tx
     .update(opcoes)
     .set({ grupoId: para, ordem: sql`${opcoes.ordem} + ${depoisDe}` })
+    .where(and(eq(opcoes.empresaId, tx.empresaId), inArray(opcoes.id, [...ids])))
+}
+
+/** Puts these options into the group `para`, whose `replaceOpcoes` gives them name and order afterwards. */
+export async function moveOpcoesDaPlanilha(tx: Tx, ids: readonly OpcaoId[], para: GrupoId): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(opcoes)
+    .set({ grupoId: para, ...deLado })
     .where(and(eq(opcoes.empresaId, tx.empresaId), inArray(opcoes.id, [...ids])))
 }
 

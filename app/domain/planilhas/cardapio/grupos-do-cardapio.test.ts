@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { centavos } from '~/domain/valores/centavos'
 import {
   CARDAPIO_DA_PIZZARIA,
   errosDe,
@@ -132,6 +133,93 @@ describe('Uma opção', () => {
       },
     ])
     expect(opcoes).toEqual({ nova: 0, mudada: 1, igual: 1 })
+  })
+})
+
+describe('Uma opção cujo Id está na linha de outro grupo muda para ele', () => {
+  const especiais = grupoGuardado(
+    45,
+    'Especiais',
+    [
+      opcaoGuardada(59, 'Parma', { preco: null }),
+      opcaoGuardada(60, 'Portuguesa', { preco: centavos(70_00) }),
+    ],
+    { tipo: 'sabor', regraPreco: 'maior', preco: centavos(57_90) },
+  )
+  const cardapio = { ...CARDAPIO_DA_PIZZARIA, grupos: [...CARDAPIO_DA_PIZZARIA.grupos, especiais] }
+  const deClasses = (titulos: string, ...linhas: string[]) => proporA(cardapio, titulos, ...linhas)
+
+  test('no lugar da sua linha, e a conferência diz de onde ela vem', () => {
+    const { erros, avisos, grupos, mudancas, opcoes } = deClasses(
+      'Id;Opção do grupo',
+      '51;Especiais',
+      '59;Especiais',
+    )
+    expect([erros, avisos]).toEqual([[], []])
+    expect(grupos).toMatchObject([
+      { id: 45, preco: 57_90, opcoes: [{ id: 51 }, { id: 59 }, { id: 60 }] },
+      { id: 41, opcoes: [{ id: 52 }] },
+    ])
+    expect(mudancas).toEqual([
+      {
+        linha: 2,
+        nome: 'Calabresa (Especiais)',
+        campos: [{ coluna: 'Opção do grupo', de: 'Sabores', para: 'Especiais' }],
+      },
+    ])
+    expect(opcoes).toEqual({ nova: 0, mudada: 1, igual: 1 })
+  })
+
+  test('sem levar as regras e o preço do grupo que a linha dizia do grupo de antes', () => {
+    const [titulos = [], ...linhas] = planilhaDoCardapio(cardapio)
+    const coluna = titulos.indexOf('Opção do grupo')
+    const mudadas = linhas.map(linha => (linha.at(-1) === '51' ? linha.with(coluna, 'Especiais') : linha))
+    const { erros, grupos } = proporRegistros([titulos, ...mudadas], cardapio)
+    expect(erros).toEqual([])
+    expect(grupos).toMatchObject([
+      { id: 45, regraPreco: 'maior', preco: 57_90, opcoes: [{ id: 51 }, { id: 59 }, { id: 60 }] },
+      { id: 41, regraPreco: 'media', opcoes: [{ id: 52 }] },
+    ])
+  })
+
+  test('que, novo, tem as regras e o preço daquele de onde ela vem', () => {
+    const { erros, grupos, mudancas } = deClasses('Id;Opção do grupo', '59;Raros')
+    expect(erros).toEqual([])
+    expect(grupos).toMatchObject([
+      { id: null, nome: 'Raros', tipo: 'sabor', regraPreco: 'maior', preco: 57_90, opcoes: [{ id: 59 }] },
+      { id: 45, opcoes: [{ id: 60 }] },
+    ])
+    expect(mudancas).toMatchObject([{ linha: 2, nome: 'Parma (Raros)' }])
+  })
+
+  test('e trocam de grupo duas de mesmo nome', () => {
+    const { erros, grupos } = deClasses('Id;Opção do grupo;Preço', '52;Especiais;', '60;Sabores;')
+    expect(erros).toEqual([])
+    expect(grupos.map(({ opcoes }) => opcoes.map(({ id }) => id))).toEqual([
+      [59, 52],
+      [51, 60],
+    ])
+  })
+
+  test.each([
+    [
+      'se o grupo é de outro tipo',
+      ['51;Borda'],
+      [2, 'Opção do grupo', /só muda para um grupo do mesmo tipo/],
+    ],
+    ['se o grupo tem uma de mesmo nome', ['52;Especiais'], [2, 'Nome', /Já há uma opção com este nome/]],
+    ['se ela também está no seu', ['51;Especiais', '51;Sabores'], [2, 'Id', /^Nenhuma opção deste grupo/]],
+    ['uma vez só', ['51;Especiais', '51;Raros'], [3, 'Id', /^Nenhuma opção deste grupo/]],
+  ] as const)('mas não %s', (_, linhas, [linha, coluna, motivo]) => {
+    const proposta = deClasses('Id;Opção do grupo', ...linhas)
+    expect(errosDe(proposta).map(([n, qual, , texto]) => [n, qual, texto])).toEqual([
+      [linha, coluna, expect.stringMatching(motivo)],
+    ])
+  })
+
+  test('e deixa um aviso do produto que fica sem o que pedir', () => {
+    const { erros, avisos } = deClasses('Id;Opção do grupo', '51;Raros', '52;Raros')
+    expect([erros, avisos]).toEqual([[], [expect.stringMatching(/^Ninguém poderá pedir Pizza\. Sabores: /)]])
   })
 })
 

@@ -23,11 +23,18 @@ import { ordenar } from './ordem-da-planilha'
 import type { Celulas, Errar, LinhaDoCardapio } from './planilha-do-cardapio'
 import { ESCREVA_REGRAS, escreverRegras, lerRegras, type Regras } from './regras-na-celula'
 import { ESCREVA_PRECO_DO_GRUPO, escreverPrecoDoGrupo, lerPrecoDoGrupo } from './tamanhos-na-celula'
+import { acharTrocas, type Troca } from './trocas-de-grupo'
 
 interface EmObra {
   readonly id: GrupoId
   readonly nome: string
   readonly guardado: GrupoGuardado | null
+  /** The group whose rules and price hold where the file says none: itself, else that which its first option has left. */
+  modelo: GrupoGuardado | null
+  /** Its stored options without those that the file puts into another group. */
+  readonly ficam: readonly OpcaoGuardada[]
+  /** The line by which the file first comes to it. */
+  readonly linha: LinhaDoCardapio
   /** The names of the sizes for which its options have prices. */
   readonly tamanhos: readonly string[]
   readonly linhas: LinhaDoCardapio[]
@@ -48,8 +55,10 @@ export function proporGrupos(
 ): GrupoDaPlanilha[] {
   const obras: EmObra[] = []
   const achar = criarAchadorDeGrupos(guardados)
+  const trocas = acharTrocas(linhas, guardados, achar)
+  const sairam = new Set([...trocas.values()].map(({ opcao }) => opcao))
   const novos = new Map<string, EmObra>()
-  const daLinha = (nome: string): EmObra => {
+  const daLinha = (nome: string, linha: LinhaDoCardapio): EmObra => {
     const guardado = achar(nome) ?? null
     const chave = guardado ? `id ${guardado.id}` : `nome ${semAcentos(nome)}`
     const conhecida = novos.get(chave)
@@ -58,13 +67,18 @@ export function proporGrupos(
     const precos = guardado ? [guardado, ...guardado.opcoes].flatMap(um => um.precos) : []
     const tamanhos = [...new Set(precos.map(({ tamanho }) => tamanho))]
     const vazia = { linhas: [], ditas: [], regras: null, preco: null, temErro: false }
-    const obra: EmObra = { id, nome, guardado, tamanhos, ...vazia }
+    const ficam = (guardado?.opcoes ?? []).filter(opcao => !sairam.has(opcao))
+    const obra: EmObra = { id, nome, guardado, modelo: guardado, ficam, linha, tamanhos, ...vazia }
     novos.set(chave, obra)
     obras.push(obra)
     return obra
   }
   for (const linha of linhas) {
-    const obra = daLinha(limparLinha(linha.celulas.grupo ?? ''))
+    const obra = daLinha(limparLinha(linha.celulas.grupo ?? ''), linha)
+    const troca = trocas.get(linha) ?? null
+    // The group that loses it changes, too, even when the file has no line of it.
+    if (troca) daLinha(troca.de.nome, linha)
+    obra.modelo ??= troca?.de ?? null
     const errar: Errar = (coluna, motivo) => {
       obra.temErro = true
       errarEm(linha)(coluna, motivo)
@@ -74,9 +88,10 @@ export function proporGrupos(
       errar('grupo', GRUPOS_DEMAIS.texto)
     obra.linhas.push(linha)
     conferirColunas(linha.celulas, errar)
-    lerRegrasDaLinha(obra, linha, errar)
-    lerPrecoDaLinha(obra, linha, grafia, errar)
-    if (!ehSoDoGrupo(linha.celulas)) lerOpcaoDaLinha(obra, linha, grafia, errar)
+    const daOutra = troca?.de ?? null
+    lerRegrasDaLinha(obra, linha, daOutra, errar)
+    lerPrecoDaLinha(obra, linha, daOutra, grafia, errar)
+    if (!ehSoDoGrupo(linha.celulas)) lerOpcaoDaLinha(obra, linha, troca, grafia, errar)
   }
   return obras.map(obra => concluir(obra, errarEm))
 }
@@ -88,17 +103,30 @@ export function criarAchadorDeGrupos<Grupo extends { readonly nome: string }>(gr
     maisParecida(porNome.get(semAcentos(limparLinha(nome))) ?? [], limparLinha(nome))
 }
 
-function lerRegrasDaLinha(obra: EmObra, linha: LinhaDoCardapio, errar: Errar): void {
+/** `deOnde` is the group that the line's option leaves: what it said of that group in the export, it does not say of this one. */
+function lerRegrasDaLinha(
+  obra: EmObra,
+  linha: LinhaDoCardapio,
+  deOnde: GrupoGuardado | null,
+  errar: Errar,
+): void {
   const { regras } = linha.celulas
   if (regras === undefined) return
   const lidas = lerRegras(regras)
   if (!lidas) errar('regras', ESCREVA_REGRAS)
+  else if (deOnde && escreverRegras(deOnde) === escreverRegras(lidas)) return
   else if (obra.regras && escreverRegras(obra.regras.lidas) !== escreverRegras(lidas)) {
     errar('regras', `A linha ${obra.regras.linha.numero} diz outras regras para o grupo ${obra.nome}.`)
   } else obra.regras ??= { linha, lidas }
 }
 
-function lerPrecoDaLinha(obra: EmObra, linha: LinhaDoCardapio, grafia: Grafia, errar: Errar): void {
+function lerPrecoDaLinha(
+  obra: EmObra,
+  linha: LinhaDoCardapio,
+  deOnde: GrupoGuardado | null,
+  grafia: Grafia,
+  errar: Errar,
+): void {
   const { precoDoGrupo } = linha.celulas
   if (precoDoGrupo === undefined) return
   const escrito = lerPrecoDoGrupo(precoDoGrupo)
@@ -108,16 +136,23 @@ function lerPrecoDaLinha(obra: EmObra, linha: LinhaDoCardapio, grafia: Grafia, e
   }
   const precos = escrito.precos.map(um => ({ ...um, tamanho: grafia(um.tamanho, obra.tamanhos) }))
   const lido = { ...escrito, precos }
+  if (deOnde && escreverPrecoDoGrupo(deOnde, []) === escreverPrecoDoGrupo(lido, [])) return
   const outro = obra.preco && escreverPrecoDoGrupo(obra.preco.lido, []) !== escreverPrecoDoGrupo(lido, [])
   if (outro) {
     errar('precoDoGrupo', `A linha ${obra.preco?.linha.numero} diz outro preço para o grupo ${obra.nome}.`)
   } else obra.preco ??= { linha, lido }
 }
 
-function lerOpcaoDaLinha(obra: EmObra, linha: LinhaDoCardapio, grafia: Grafia, errar: Errar): void {
+function lerOpcaoDaLinha(
+  obra: EmObra,
+  linha: LinhaDoCardapio,
+  troca: Troca | null,
+  grafia: Grafia,
+  errar: Errar,
+): void {
   // The one too many has the group refused; to compare a file's every line with all the others would take a minute.
   if (obra.ditas.length > LIMITES_DO_CARDAPIO.opcoes) return
-  const achada = acharOpcao(obra.guardado ?? { opcoes: [] }, linha.celulas)
+  const achada = troca ? troca.opcao : acharOpcao({ opcoes: obra.ficam }, linha.celulas)
   if (achada && 'motivo' in achada) {
     errar(achada.coluna, achada.motivo)
     return
@@ -129,7 +164,7 @@ function lerOpcaoDaLinha(obra: EmObra, linha: LinhaDoCardapio, grafia: Grafia, e
   }
   const comGrafia = (tamanho: string) => grafia(tamanho, obra.tamanhos)
   const lida = lerOpcao(achada, linha, comGrafia, errar)
-  if (lida.valores.nome !== '') obra.ditas.push(lida)
+  if (lida.valores.nome !== '') obra.ditas.push({ ...lida, veioDe: troca?.de ?? null })
 }
 
 function ehAMesma(dita: OpcaoDigitada, achada: OpcaoGuardada | null, { nome = '' }: Celulas): boolean {
@@ -138,16 +173,15 @@ function ehAMesma(dita: OpcaoDigitada, achada: OpcaoGuardada | null, { nome = ''
 }
 
 function concluir(obra: EmObra, errarEm: ErrarEm): GrupoDaPlanilha {
-  const { id, guardado, linhas, ditas } = obra
-  const [linha] = linhas
-  if (!linha) throw new Error('a group without a line')
+  const { id, guardado, modelo, linhas, ditas } = obra
+  const linha = linhas[0] ?? obra.linha
   const linhaDasRegras = obra.regras?.linha ?? linha
   const daLinha = new Map(ditas.flatMap(dita => (dita.guardada ? [[dita.guardada.id, dita] as const] : [])))
-  const antes = (guardado?.opcoes ?? []).map(opcao => daLinha.get(opcao.id) ?? digitar(opcao))
+  const antes = obra.ficam.map(opcao => daLinha.get(opcao.id) ?? digitar(opcao))
   const opcoes = ordenar(antes, ditas)
   const feito = { id, guardado, linha, linhaDasRegras, linhas, opcoes }
-  const regras = obra.regras?.lidas ?? guardado ?? lerRegras('escolha')
-  const preco = obra.preco?.lido ?? guardado ?? SEM_PRECO_DE_TODOS
+  const regras = obra.regras?.lidas ?? modelo ?? lerRegras('escolha')
+  const preco = obra.preco?.lido ?? modelo ?? SEM_PRECO_DE_TODOS
   if (obra.temErro || !regras || nadaMuda(guardado, regras, preco, opcoes)) {
     return { ...feito, proposto: null, temErro: obra.temErro }
   }

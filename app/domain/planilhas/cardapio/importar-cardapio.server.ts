@@ -1,7 +1,12 @@
 import type { CardapioInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import { replaceJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
-import { insertGrupo, replaceOpcoes, updateGrupo } from '~/domain/cardapio/grupos/store-da-edicao.server'
+import {
+  insertGrupo,
+  moveOpcoesDaPlanilha,
+  replaceOpcoes,
+  updateGrupo,
+} from '~/domain/cardapio/grupos/store-da-edicao.server'
 import {
   replaceGruposDaPlanilha,
   saveTamanhosDaPlanilha,
@@ -108,7 +113,7 @@ function avisosDe(novos: readonly ProdutoProposto[]): string[] {
 async function gravar(tx: Tx, cardapio: CardapioInteiro, proposta: PropostaDoCardapio): Promise<void> {
   const categorias = await insertCategoriasDaPlanilha(tx, proposta.categorias)
   const extras = await insertExtrasDaPlanilha(tx, proposta.extras)
-  const grupos = await gravarGrupos(tx, proposta.grupos)
+  const grupos = await gravarGrupos(tx, cardapio, proposta.grupos)
   const criados = await insertProdutosDaPlanilha(
     tx,
     proposta.novos.map(produto => linhaDe(produto, categorias)),
@@ -188,15 +193,23 @@ function linhaDe(produto: ProdutoProposto, categorias: readonly CategoriaId[]) {
 }
 
 /** Answers the ids of the new groups, in their order. */
-async function gravarGrupos(tx: Tx, grupos: readonly GrupoProposto[]): Promise<GrupoId[]> {
-  const criados: GrupoId[] = []
+async function gravarGrupos(
+  tx: Tx,
+  cardapio: CardapioInteiro,
+  grupos: readonly GrupoProposto[],
+): Promise<GrupoId[]> {
+  const grupoDe = new Map(cardapio.grupos.flatMap(({ id, opcoes }) => opcoes.map(opcao => [opcao.id, id])))
+  const salvos: { id: GrupoId; opcoes: GrupoProposto['opcoes'] }[] = []
   for (const { id, opcoes, ...linha } of grupos) {
     const salvo = id ?? (await insertGrupo(tx, linha))
-    if (id === null) criados.push(salvo)
-    else await updateGrupo(tx, id, linha)
-    await replaceOpcoes(tx, salvo, opcoes)
+    if (id !== null) await updateGrupo(tx, id, linha)
+    const chegam = opcoes.flatMap(({ id }) => (id === null || grupoDe.get(id) === salvo ? [] : [id]))
+    await moveOpcoesDaPlanilha(tx, chegam, salvo)
+    salvos.push({ id: salvo, opcoes })
   }
-  return criados
+  // Whoever leaves a group has left it before the group's own options are replaced.
+  for (const { id, opcoes } of salvos) await replaceOpcoes(tx, id, opcoes)
+  return salvos.flatMap(({ id }, n) => (grupos[n]?.id === null ? [id] : []))
 }
 
 /** A group below zero is a new one: -1 is the first of them. */

@@ -85,21 +85,25 @@ export function mudancasDoGrupo({ guardado, proposto, linhas, linhaDasRegras, op
   readonly mudancas: readonly Mudanca[]
 } {
   if (!proposto) return { situacoes: linhas.map(() => 'igual'), mudancas: [] }
-  if (!guardado) return { situacoes: linhas.map(() => 'nova'), mudancas: [] }
   const mudancas: Mudanca[] = []
-  const doGrupo = mostrarGrupo(guardado, proposto)
+  const doGrupo = guardado ? mostrarGrupo(guardado, proposto) : []
   if (doGrupo.length > 0) {
-    mudancas.push({ linha: linhaDasRegras.numero, nome: `Grupo ${guardado.nome}`, campos: doGrupo })
+    mudancas.push({ linha: linhaDasRegras.numero, nome: `Grupo ${proposto.nome}`, campos: doGrupo })
   }
   const situacoes = linhas.map((linha): Situacao => {
     const n = opcoes.findIndex(opcao => opcao.linha === linha)
-    const [antes, agora] = [opcoes[n]?.guardada, proposto.opcoes[n]]
+    const { guardada: antes, veioDe } = opcoes[n] ?? {}
+    const agora = proposto.opcoes[n]
     const doTodo = linha === linhaDasRegras && doGrupo.length > 0
+    if (!guardado && !antes) return 'nova'
     if (!agora) return doTodo ? 'mudada' : 'igual'
     if (!antes) return 'nova'
-    const campos = mostrarOpcao(antes, agora)
+    const campos = mostrarOpcao(
+      { ...antes, grupo: (veioDe ?? proposto).nome },
+      { ...agora, grupo: proposto.nome },
+    )
     if (campos.length > 0) {
-      mudancas.push({ linha: linha.numero, nome: `${antes.nome} (${guardado.nome})`, campos })
+      mudancas.push({ linha: linha.numero, nome: `${antes.nome} (${proposto.nome})`, campos })
     }
     return campos.length > 0 || doTodo ? 'mudada' : 'igual'
   })
@@ -113,7 +117,8 @@ function mostrarGrupo(antes: GrupoGuardado, agora: NonNullable<GrupoDaPlanilha['
   comparar('precoDoGrupo', dizerPrecosDoGrupo(antes, ordem), dizerPrecosDoGrupo(agora, ordem))
   const nomes = new Map(antes.opcoes.map(({ id, nome }) => [id, nome]))
   const campos = mudados()
-  const de = antes.opcoes.map(({ nome }) => nome)
+  const ficam = new Set(agora.opcoes.map(({ id }) => id))
+  const de = antes.opcoes.flatMap(({ id, nome }) => (ficam.has(id) ? [nome] : []))
   const para = agora.opcoes.flatMap(({ id }) => (id === null ? [] : (nomes.get(id) ?? [])))
   if (de.join('\n') !== para.join('\n')) {
     campos.push({ coluna: 'Ordem das opções', de: de.join(', '), para: para.join(', ') })
@@ -121,7 +126,10 @@ function mostrarGrupo(antes: GrupoGuardado, agora: NonNullable<GrupoDaPlanilha['
   return campos
 }
 
-function mostrarOpcao(antes: ConteudoDaOpcao, agora: ConteudoDaOpcao): Campo[] {
+/** An option, and the name of its group. */
+type OpcaoNoGrupo = ConteudoDaOpcao & { readonly grupo: string }
+
+function mostrarOpcao(antes: OpcaoNoGrupo, agora: OpcaoNoGrupo): Campo[] {
   const { campos, comparar } = comparador()
   const emReais = ({ preco }: ConteudoDaOpcao) => (preco === null ? '' : formatReais(preco))
   comparar('nome', antes.nome, agora.nome)
@@ -129,6 +137,7 @@ function mostrarOpcao(antes: ConteudoDaOpcao, agora: ConteudoDaOpcao): Campo[] {
   comparar('preco', emReais(antes), emReais(agora))
   comparar('codigoCliente', antes.codigoCliente ?? '', agora.codigoCliente ?? '')
   comparar('ativo', escreverAtivo(antes), escreverAtivo(agora))
+  comparar('grupo', antes.grupo, agora.grupo)
   const ordem = agora.precos.map(({ tamanho }) => tamanho)
   comparar('precos', dizerPrecos(antes, ordem), dizerPrecos(agora, ordem))
   return campos()

@@ -18,6 +18,8 @@ import { ESCREVA_PRECOS, lerPrecos } from './tamanhos-na-celula'
 /** An option with its values as its form would send them. */
 export interface OpcaoDigitada {
   readonly guardada: OpcaoGuardada | null
+  /** The group that it leaves for this one; null when it stays where it is, or is new. */
+  readonly veioDe: GrupoGuardado | null
   /** The line that names it; null when the file does not. */
   readonly linha: LinhaDoCardapio | null
   readonly valores: ValoresDaOpcao
@@ -42,6 +44,8 @@ const SEM_NOME = 'O nome da opção é obrigatório.'
 const SEM_ID = 'Nenhuma opção deste grupo tem este Id. Apague o Id para criar uma opção nova.'
 const VARIAS =
   'Há mais de uma opção com este código neste grupo. Exporte a planilha e mude nela: o Id diz qual delas é.'
+const OUTRO_TIPO =
+  'Uma opção só muda para um grupo do mesmo tipo. Apague o Id para criar uma opção nova neste grupo.'
 const REMOCAO_COM_PRECO = 'Em um grupo de retirar nada tem preço: apague esta célula.'
 
 /** True for a line that says something of its group alone. */
@@ -71,7 +75,7 @@ export function digitar(guardada: OpcaoGuardada | null): OpcaoDigitada {
     ...{ id, nome, descricao: descricao ?? '', preco: preco === null ? '' : formatValor(preco), precos },
     ...{ maxUnidades, padrao, ativo, codigoCliente: codigoCliente ?? '' },
   }
-  return { guardada, linha: null, valores }
+  return { guardada, veioDe: null, linha: null, valores }
 }
 
 /** Finds the option that a line is about: by Id, else by its code, else by its name; null for a new one. */
@@ -114,8 +118,7 @@ export function lerOpcao(
   const outroCodigo = codigoCliente && dobrarCodigo(codigoCliente) !== dobrarCodigo(valores.codigoCliente)
   const outroNome = nome && limparLinha(nome) !== limparLinha(valores.nome)
   return {
-    guardada,
-    linha,
+    ...{ guardada, veioDe: null, linha },
     valores: {
       ...valores,
       ...lidoAtivo,
@@ -130,13 +133,14 @@ export function lerOpcao(
   }
 }
 
-/** What the line of an option says that a group of this kind does not have, and would be dropped. */
+/** What the line of an option says that a group of this kind does not have, and would be dropped; and that it comes from another kind. */
 export function conferirTipo(
   tipo: GrupoGuardado['tipo'],
-  { linha, valores }: OpcaoDigitada,
+  { linha, valores, veioDe }: OpcaoDigitada,
   errar: Errar,
 ): void {
   if (!linha) return
+  if (veioDe && veioDe.tipo !== tipo) errar('grupo', OUTRO_TIPO)
   if (tipo === 'remocao') {
     if (linha.celulas.preco && !/^(R\$)? ?0+([.,]0*)?$/i.test(valores.preco))
       errar('preco', REMOCAO_COM_PRECO)
