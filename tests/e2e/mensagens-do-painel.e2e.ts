@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { esperarAviso, segurar } from './apoio/avisos'
 import { naLoja } from './apoio/banco-da-loja'
 import { plantarDono } from './apoio/dono'
@@ -28,6 +29,44 @@ test('Cada tela do painel que não carrega diz o quê, e tentar de novo a traz',
     await expect(page.getByRole('heading', { name: titulo, exact: true })).toBeVisible()
   }
 })
+
+test('Uma tela que não se consegue ler de novo fica como estava, com o que se digita nela, e diz isso até ser lida', async ({
+  abrirNavegador,
+}) => {
+  const page = await abrirNavegador(COMPUTADOR)
+  const dono = await plantarDono()
+  await naLoja(dono, `insert into categorias (empresa_id, nome) values ($1, 'Sopas')`)
+  await entrarNaTela(page, dono, '/home/categorias')
+  await criarCategoria(page, 'Massas')
+  await page.route('**/home/categorias.data*', route =>
+    route.request().method() === 'GET' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await criarCategoria(page, 'Caldos')
+  const velha = page.getByRole('status').filter({ hasText: 'Não foi possível atualizar esta tela' })
+  await expect(velha).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sopas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Caldos' })).toHaveCount(0)
+  await semBarreiras(page)
+
+  await page.getByRole('button', { name: 'Nova categoria' }).click()
+  const nome = page.getByRole('dialog', { name: 'Nova categoria' }).getByRole('textbox', { name: 'Nome' })
+  await nome.fill('Risotos')
+  await page.unrouteAll()
+  await expect(velha).toBeHidden({ timeout: 20_000 })
+  await expect(nome).toHaveValue('Risotos')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByRole('heading', { name: 'Caldos' })).toBeVisible()
+})
+
+async function criarCategoria(page: Page, nome: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nova categoria' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Nova categoria' })
+  await dialogo.getByRole('textbox', { name: 'Nome' }).fill(nome)
+  await dialogo.getByRole('button', { name: 'Salvar' }).click()
+  await esperarAviso(page, { tipo: 'success', titulo: 'Categoria criada!' })
+  await expect(dialogo).toBeHidden()
+}
 
 test('O que se exclui não fica um instante a mais na lista: a pergunta espera pela lista lida de novo', async ({
   abrirNavegador,

@@ -132,14 +132,11 @@ test('No celular os pratos de uma categoria mudam de lugar com o dedo e com toqu
   await gravado(page, () => botao(page, `Descer ${primeiro}`).click())
   await expect.poll(() => nomes(pratos)).toEqual(depois)
 
-  // Only what is sent: a reading of before that is cut off would replace the screen.
-  await page.route('**/home/ordem/**', route =>
-    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
-  )
+  await page.context().setOffline(true)
   await botao(page, `Subir ${primeiro}`).click()
   await expect(page.getByText('Erro ao mudar a ordem')).toBeVisible()
   await expect.poll(() => nomes(pratos)).toEqual(depois)
-  await page.unrouteAll()
+  await page.context().setOffline(false)
   await gravado(page, () => botao(page, `Subir ${primeiro}`).click())
   await expect.poll(() => nomes(pratos)).toEqual([segundo, primeiro, terceiro, ...resto])
 })

@@ -11,10 +11,13 @@ import { entrarPelaSessao, quemEntrou } from '../porta.server'
 import { type LeituraDoTeste, lerTeste } from '../teste'
 import type { Route } from './+types/layout'
 import { MENU, Moldura } from './moldura'
+import { conferirTelaLida } from './tela-lida'
 
 export const handle = { place: 'panel', byHost: true }
 
 export const middleware: Route.MiddlewareFunction[] = [entrarPelaSessao]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [conferirTelaLida]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const painel = quemEntrou(context)

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { prefetchWhenIdle } from '~/browser/when-idle'
 import { conhecerDesvio, type DesvioConhecido } from '~/domain/valores/instante'
 import type { Elements } from '~/ui/elements'
@@ -6,7 +6,6 @@ import { onDemand } from '~/ui/on-demand'
 import { AlertaDoPainel, AlertaMudo } from '../alerta/alerta'
 import type { LeituraDosAbertos } from '../alerta/leitura-dos-abertos'
 import { EntradaProvider } from '../entrada'
-import { useRascunhosDoNavegador } from '../pedido/rascunhos-do-navegador'
 import { usePode } from '../pode'
 import { SobDemanda } from '../tela/sob-demanda'
 import type { LeituraDoTeste } from '../teste'
@@ -59,7 +58,6 @@ export function Moldura({ dados, teste, children }: MolduraProps) {
     () => prefetchWhenIdle(() => Promise.all([carregarGaveta(), carregarMenu(), carregarEntrada()])),
     [],
   )
-  useRascunhosDoNavegador(empresaId)
 
   function recolher(agora: boolean) {
     setRecolhido(agora)
@@ -75,7 +73,6 @@ export function Moldura({ dados, teste, children }: MolduraProps) {
       >
         Ir para o conteúdo
       </a>
-      <TelasSemRedeAoChegar />
       <Cabecalho
         empresaId={empresaId}
         nomefantasia={nomefantasia}
@@ -94,6 +91,7 @@ export function Moldura({ dados, teste, children }: MolduraProps) {
         >
           {teste && <FaixaDoTeste teste={teste} />}
           <SemConexao />
+          <OQueVemDepoisAoChegar empresaId={empresaId} />
           {children}
         </main>
       </div>
@@ -114,14 +112,11 @@ export function Moldura({ dados, teste, children }: MolduraProps) {
   )
 }
 
-/**
- * Its script is needed once the page is here, and not before. A component of its own, so that the arriving script does not
- * draw the whole frame again.
- */
-function TelasSemRedeAoChegar() {
-  const [telas, setTelas] = useState<{ readonly TelasSemRede: ComponentType } | null>(null)
+/** A component of its own, so that the arriving script does not draw the whole frame again. */
+function OQueVemDepoisAoChegar(props: { empresaId: number }) {
+  const [depois, setDepois] = useState<typeof import('./o-que-vem-depois') | null>(null)
   useEffect(() => {
-    import('./telas-sem-rede').then(setTelas, () => undefined)
+    import('./o-que-vem-depois').then(setDepois, () => undefined)
   }, [])
-  return telas && <telas.TelasSemRede />
+  return depois && <depois.OQueVemDepois {...props} />
 }

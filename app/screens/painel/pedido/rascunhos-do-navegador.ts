@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { thisBrowser, thisTab } from '~/browser/storage'
-import { temPorSalvar } from '../por-salvar'
 
 const INICIO = 'comandaNovoPedido:'
-const SAIDA = 'comandaSaida'
-const EMPRESA = 'comandaEmpresa'
+/** The mark of the last sign-out, in the storage of the browser. */
+export const SAIDA = 'comandaSaida'
 export const CANAL = 'comandaRascunhos'
 
 const chaveDoRascunho = (empresaId: number) => `${INICIO}${empresaId}`
@@ -44,7 +42,7 @@ export function esquecerRascunhos(por: 'saiu' | 'outra-empresa'): void {
 }
 
 /** True when this tab had a draft. */
-function apagarDestaAba(): boolean {
+export function apagarDestaAba(): boolean {
   const chaves = thisTab.keys().filter(chave => chave.startsWith(INICIO))
   for (const chave of chaves) thisTab.write(chave, null)
   return chaves.length > 0
@@ -54,39 +52,4 @@ function apagarDestaAba(): boolean {
 export interface Recado {
   readonly tipo: 'quem-tem' | 'eu-tenho'
   readonly empresaId: number
-}
-
-/**
- * Runs on every screen of the panel: tells other tabs whether this one has a draft, and drops the draft when another
- * tab signs out.
- */
-export function useRascunhosDoNavegador(empresaId: number): void {
-  useEffect(() => {
-    lembrarEmpresa(empresaId)
-    const canal = new BroadcastChannel(CANAL)
-    canal.onmessage = ({ data }: MessageEvent<Recado>) => {
-      if (data.tipo !== 'quem-tem' || data.empresaId !== empresaId || lerGuardado(empresaId) === null) return
-      canal.postMessage({ tipo: 'eu-tenho', empresaId } satisfies Recado)
-    }
-    const sairTambem = ({ key, newValue }: StorageEvent) => {
-      // The person who signed out was asked about this order too, so its data must not stay in sight; nor does any other
-      // customer's, unless something else is being written here.
-      if (key !== SAIDA) return
-      const tinha = apagarDestaAba()
-      if (newValue?.startsWith('saiu ') && (tinha || !temPorSalvar())) location.replace('/login?saiu')
-    }
-    window.addEventListener('storage', sairTambem)
-    return () => {
-      canal.close()
-      window.removeEventListener('storage', sairTambem)
-    }
-  }, [empresaId])
-}
-
-/** The session of another company may have ended by itself before, and this company must not find its drafts. */
-function lembrarEmpresa(empresaId: number): void {
-  const antes = thisBrowser.read(EMPRESA)
-  if (antes === String(empresaId)) return
-  thisBrowser.write(EMPRESA, String(empresaId))
-  if (antes !== null) esquecerRascunhos('outra-empresa')
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { readFailure } from '~/browser/attempt'
 import { Button } from '~/ui/button'
@@ -9,6 +9,7 @@ import { TituloDaAba } from '../alerta/titulo-da-aba'
 import { useAoMudar } from '../alerta/use-ao-mudar'
 import { recusaDaPorta } from '../porta'
 import { SemPermissao } from '../sem-permissao'
+import { useFocoQueFica } from './use-foco-que-fica'
 import { useReleitura } from './use-releitura'
 
 /**
@@ -60,18 +61,6 @@ export function FalhaDaTela({ titulo }: { titulo: string }) {
       />
     </>
   )
-}
-
-/** When the screen replaces the failure, the button is removed, and its focus moves to the beginning of the screen. */
-function useFocoQueFica() {
-  const botao = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(
-    () => () => {
-      if (botao.current === document.activeElement) document.getElementById('conteudo')?.focus()
-    },
-    [],
-  )
-  return botao
 }
 
 function AvisoDaFalha({ titulo, show }: { titulo: string; show: ReturnType<typeof useToast>['show'] }) {
