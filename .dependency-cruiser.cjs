@@ -70,11 +70,11 @@ const NOUNS = {
   clientes: { knows: 'who orders', below: ['valores', 'respostas', 'listas', 'enderecos', 'empresas'] },
   produtos: {
     knows: "one product's form and picture",
-    below: ['valores', 'respostas', 'listas', 'imagens', 'cardapio'],
+    below: ['valores', 'respostas', 'listas', 'imagens', 'promocoes', 'cardapio'],
   },
   planilhas: {
     knows: "menu and customers as a spreadsheet; its room cardapio: the menu's",
-    below: ['valores', 'respostas', 'listas', 'horarios', 'cardapio', 'clientes', 'produtos'],
+    below: ['valores', 'respostas', 'listas', 'horarios', 'promocoes', 'cardapio', 'clientes', 'produtos'],
   },
   pedidos: {
     knows:

@@ -28,6 +28,7 @@ export function umProduto(id: number, nome: string, mais: Partial<ProdutoInteiro
     tamanhos: [],
     grupos: [],
     janelas: [],
+    promocional: SEM_PRECO_DE_TODOS,
     ordem: null,
     ...mais,
   }
@@ -44,6 +45,7 @@ export const CARDAPIO: CardapioInteiro = {
     { id: CEBOLA, nome: 'Sem cebola', preco: centavos(0), tipo: 'opcional' },
   ],
   grupos: [],
+  promocoesLivres: 200,
   produtos: [
     umProduto(11, 'X-Salada', {
       descricao: 'Com alface\ne tomate',
@@ -72,6 +74,7 @@ export function proporRegistros(registros: readonly Registro[], cardapio = CARDA
 export const CARDAPIO_DA_PIZZARIA: CardapioInteiro = {
   categorias: [{ id: 1 as CategoriaId, nome: 'Pizzas', ordem: null }],
   extras: [],
+  promocoesLivres: 200,
   grupos: [
     grupoGuardado(
       41,

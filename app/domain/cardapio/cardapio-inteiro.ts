@@ -8,6 +8,7 @@ import {
   conteudoDoTamanho,
   type EscolhasGuardadas,
   type GrupoGuardado,
+  type PrecoNoTamanho,
 } from './grupo-guardado'
 import { type CamposDoProduto, camposDoProduto } from './produto-digitado'
 
@@ -36,6 +37,8 @@ export interface ProdutoGuardado extends CamposDoProduto {
 /** What a product's form is filled with; `imagem` is the key of the picture. */
 export interface ConteudoDoProduto extends Omit<ProdutoGuardado, 'id'> {
   readonly imagem: string | null
+  /** The price while a promotion holds that has no end; null for none, and where there are sizes. */
+  readonly precoPromocional: Centavos | null
   /** In the owner's order, as the groups. A product with sizes has no price of its own. */
   readonly tamanhos: readonly TamanhoDoFormulario[]
   readonly grupos: readonly VinculoDoProduto[]
@@ -53,11 +56,20 @@ export const CHAVES_DO_PRODUTO = {
 
 /** Picks the fields that the form fills in, always in the same order, so that two contents can be compared. */
 export function conteudoDoProduto(produto: ConteudoDoProduto): ConteudoDoProduto {
-  const { preco, categoriaId, imagem } = produto
+  const { preco, precoPromocional, categoriaId, imagem } = produto
   const extras = [...produto.extras].sort((a, b) => a - b)
   const tamanhos = produto.tamanhos.map(({ id, ...tamanho }) => ({ id, ...conteudoDoTamanho(tamanho) }))
   const grupos = produto.grupos.map(conteudoDoVinculo)
-  return { ...camposDoProduto(produto), preco, categoriaId, imagem, extras, tamanhos, grupos }
+  return {
+    ...camposDoProduto(produto),
+    preco,
+    precoPromocional,
+    categoriaId,
+    imagem,
+    extras,
+    tamanhos,
+    grupos,
+  }
 }
 
 /** As `conteudoDoProduto`, for the link with a group; without limits by size it has no field for them. */
@@ -74,8 +86,15 @@ export function conteudoDoVinculo({
   return { grupoId, min, max, incluidas, ...(doTamanho.length > 0 && { porTamanho: doTamanho }) }
 }
 
+/** What it costs while a promotion holds that has neither days nor hours nor dates: the product, or its sizes. */
+export interface PrecosPromocionais {
+  readonly preco: Centavos | null
+  readonly precos: readonly PrecoNoTamanho[]
+}
+
 /** A product with its sizes and groups. */
 export interface ProdutoInteiro extends ProdutoGuardado, EscolhasGuardadas {
+  readonly promocional: PrecosPromocionais
   /** When it is sold; empty is always. */
   readonly janelas: readonly Faixa[]
   /** Its place in its category, as that of a category. */
@@ -91,4 +110,6 @@ export interface CardapioInteiro {
   readonly extras: readonly ExtraGuardado[]
   readonly grupos: readonly GrupoGuardado[]
   readonly produtos: readonly ProdutoInteiro[]
+  /** How many promotions may still be made. */
+  readonly promocoesLivres: number
 }

@@ -60,6 +60,7 @@ export const CAMPOS_DO_PRODUTO = daCada(({ leitor }) => leitor) as {
 export const ROTULOS_DO_PRODUTO = {
   ...(daCada(({ rotulo }) => rotulo) as Record<CampoDoProduto, string>),
   preco: 'Preço',
+  precoPromocional: 'Preço promocional',
   categoriaId: 'Categoria',
   extras: 'Itens extras',
   tamanhos: 'Tamanhos',

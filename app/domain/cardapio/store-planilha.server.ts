@@ -7,9 +7,12 @@ import type { Tx } from '~/server/database/transaction.server'
 import { updateRows } from '~/server/database/update-rows.server'
 import type { CardapioInteiro } from './cardapio-inteiro'
 import type { DadosDoExtra } from './extra'
+import { SEM_PRECO_DE_TODOS } from './grupo-guardado'
 import { lockNomes } from './store-categorias.server'
 import { findTodosOsGrupos } from './store-grupos.server'
 import { ORDEM_DAS_CATEGORIAS, ORDEM_PELA_CATEGORIA } from './store-ordem.server'
+import { findPrecosPromocionais } from './store-precos-promocionais.server'
+import { countPromocoesLivres, lockPromocoes } from './store-promocoes.server'
 import { findEscolhasDe, lockEscolhas, SEM_ESCOLHAS } from './store-tamanhos.server'
 import {
   COLUNAS_DO_PRODUTO,
@@ -50,15 +53,18 @@ export async function findCardapioInteiro(tx: Tx): Promise<CardapioInteiro> {
   const extras = await findVinculosDeTodos(tx)
   const escolhas = await findEscolhasDe(tx, null)
   const horarios = await findJanelasDeTodos(tx)
+  const promocionais = await findPrecosPromocionais(tx, null)
   return {
     categorias: asCategorias,
     extras: osExtras,
     grupos: await findTodosOsGrupos(tx),
+    promocoesLivres: await countPromocoesLivres(tx),
     produtos: osProdutos.map(produto => ({
       ...produto,
       extras: extras.get(produto.id) ?? [],
       ...(escolhas.get(produto.id) ?? SEM_ESCOLHAS),
       janelas: horarios.get(produto.id) ?? [],
+      promocional: promocionais.get(produto.id) ?? SEM_PRECO_DE_TODOS,
     })),
   }
 }
@@ -106,6 +112,7 @@ async function findVinculosDeTodos(tx: Tx): Promise<Map<ProdutoId, ExtraId[]>> {
 export async function lockCardapio(tx: Tx): Promise<void> {
   await lockNomes(tx)
   await lockEscolhas(tx)
+  await lockPromocoes(tx)
   for (const table of [categorias, itensExtra, produtos]) {
     await tx.select({ um: sql`1` }).from(table).where(eq(table.empresaId, tx.empresaId)).for('no key update')
   }

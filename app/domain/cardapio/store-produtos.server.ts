@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { acha, emPortugues, findPagina } from '~/domain/listas/busca.server'
 import type { ConsultaDaLista, Pagina } from '~/domain/listas/pagina'
 import { vistoDe } from '~/domain/respostas/conflito.server'
+import type { Centavos } from '~/domain/valores/centavos'
 import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
 import type { ExtraDoCardapio } from './cardapio'
@@ -11,6 +12,7 @@ import type { EscolhasGuardadas, ResumoDoGrupo } from './grupo-guardado'
 import { listResumosDosGrupos } from './store-grupos.server'
 import { replaceLimitesPorTamanho } from './store-limites.server'
 import { ORDEM_DAS_CATEGORIAS, ordemDosProdutos } from './store-ordem.server'
+import { findPrecosPromocionais } from './store-precos-promocionais.server'
 import {
   copyPrecos,
   findEscolhasDe,
@@ -42,6 +44,7 @@ export interface ProdutoDoPainel extends ProdutoGuardado, EscolhasGuardadas {
   readonly categoriaAtiva: boolean | null
   /** Key of its picture. */
   readonly imagem: string | null
+  readonly precoPromocional: Centavos | null
   /** Digest of what the product's form is filled with. */
   readonly visto: string
 }
@@ -77,9 +80,11 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
     .orderBy(...ordem)
   const vinculos = await findVinculos(tx, ids)
   const escolhas = await findEscolhasDe(tx, ids)
+  const promocionais = await findPrecosPromocionais(tx, ids)
   const comVisto = linhas.map(linha => {
     const dele = escolhas.get(linha.id) ?? SEM_ESCOLHAS
-    const produto = { ...linha, extras: vinculos.get(linha.id) ?? [], ...dele }
+    const precoPromocional = promocionais.get(linha.id)?.preco ?? null
+    const produto = { ...linha, precoPromocional, extras: vinculos.get(linha.id) ?? [], ...dele }
     return { ...produto, visto: vistoDe(conteudoDoProduto(produto), CHAVES_DO_PRODUTO) }
   })
   return { linhas: comVisto, ...pagina }

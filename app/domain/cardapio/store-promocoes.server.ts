@@ -62,13 +62,19 @@ export const {
   },
   ler: lerPromocao,
   forma: FORMA_DA_PROMOCAO,
-  antes: tx => lockInCompany(tx, 'promocoes'),
+  antes: lockPromocoes,
   conferir: async (tx, dados, id) =>
-    id === null && (await estaCheia(tx)) ? PROMOCOES_DEMAIS : conferirAlvo(tx, dados),
+    id === null && (await countPromocoesLivres(tx)) <= 0 ? PROMOCOES_DEMAIS : conferirAlvo(tx, dados),
 })
 
-async function estaCheia(tx: Tx): Promise<boolean> {
-  return (await tx.$count(promocoes, eq(promocoes.empresaId, tx.empresaId))) >= MAX_PROMOCOES
+/** One transaction at a time makes promotions, of which there is a limit. Call it before locking any row. */
+export function lockPromocoes(tx: Tx): Promise<void> {
+  return lockInCompany(tx, 'promocoes')
+}
+
+/** How many promotions may still be made. */
+export async function countPromocoesLivres(tx: Tx): Promise<number> {
+  return MAX_PROMOCOES - (await tx.$count(promocoes, eq(promocoes.empresaId, tx.empresaId)))
 }
 
 async function conferirAlvo(tx: Tx, dados: DadosDaPromocao): Promise<Recusa | null> {

@@ -61,6 +61,7 @@ export function arrumarProduto(produto: ConteudoDoProduto): ConteudoDoProduto {
   return {
     ...produto,
     preco: produto.tamanhos.length > 0 ? ZERO : produto.preco,
+    precoPromocional: produto.tamanhos.length > 0 ? null : produto.precoPromocional,
     extras: produto.possuiExtra ? produto.extras : [],
   }
 }

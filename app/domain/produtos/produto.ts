@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ConteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
-import { recusarPreco, TITULOS_DO_PRECO } from '~/domain/cardapio/preco-digitado'
+import { precoOuNulo, recusarPreco, TITULOS_DO_PRECO } from '~/domain/cardapio/preco-digitado'
 import {
   CAMPOS_DO_PRODUTO,
   escreverCampo,
@@ -8,6 +8,7 @@ import {
   ROTULOS_DO_PRODUTO,
   SEM_NOME_DO_PRODUTO,
 } from '~/domain/cardapio/produto-digitado'
+import { recusarPrecoAlto } from '~/domain/promocoes/promocao-digitada'
 import { type Descricao, ouEmBranco } from '~/domain/respostas/conflito'
 import { aninhar, type Lido, lerFormularioCom, linhaOuNulo } from '~/domain/respostas/ler-formulario'
 import { recusar } from '~/domain/respostas/recusa'
@@ -36,6 +37,7 @@ const produtoSchema = v.pipe(
   v.object({
     ...CAMPOS_DO_PRODUTO,
     preco: v.pipe(v.optional(v.string(SEM_PRECO), ''), v.trim()),
+    precoPromocional: precoOuNulo,
     categoriaId: v.pipe(
       v.optional(v.string(CATEGORIA_INVALIDA), ''),
       v.check(texto => texto === '' || ehId(texto), CATEGORIA_INVALIDA),
@@ -68,9 +70,20 @@ const produtoSchema = v.pipe(
     ['preco'],
   ),
   v.transform(({ preco, grupos, ...produto }) => {
-    const proprio: Centavos = produto.tamanhos.length > 0 ? ZERO : (parseReais(preco) ?? ZERO)
-    return { ...produto, grupos: vinculosDe(grupos, produto.tamanhos), preco: proprio }
+    const comTamanhos = produto.tamanhos.length > 0
+    const proprio: Centavos = comTamanhos ? ZERO : (parseReais(preco) ?? ZERO)
+    const precoPromocional = comTamanhos ? null : produto.precoPromocional
+    return { ...produto, grupos: vinculosDe(grupos, produto.tamanhos), preco: proprio, precoPromocional }
   }),
+  v.forward(
+    v.partialCheck(
+      [['preco'], ['precoPromocional']],
+      ({ preco, precoPromocional }) =>
+        precoPromocional === null || (precoPromocional > ZERO && precoPromocional < preco),
+      ({ input }) => recusarPrecoAlto(input.preco).texto,
+    ),
+    ['precoPromocional'],
+  ),
   // Without the flag nobody sees the links to extra items, but they would keep those items from being deleted, so they
   // go.
   v.transform(produto => (produto.possuiExtra ? produto : { ...produto, extras: [] })),
@@ -119,6 +132,8 @@ export function descreverProduto(produto: ConteudoDoProduto, nomes: NomesDoProdu
     ),
     [ROTULOS_DO_PRODUTO.preco]:
       produto.tamanhos.length > 0 ? 'o de cada tamanho' : formatReais(produto.preco),
+    [ROTULOS_DO_PRODUTO.precoPromocional]:
+      produto.precoPromocional === null ? 'nenhum' : formatReais(produto.precoPromocional),
     [ROTULOS_DO_PRODUTO.categoriaId]: categoria ?? 'Sem categoria',
     [ROTULOS_DO_PRODUTO.tamanhos]: descreverTamanhos(produto.tamanhos),
     [ROTULOS_DO_PRODUTO.grupos]: descreverGruposDoProduto(produto.grupos, nomes.grupos),

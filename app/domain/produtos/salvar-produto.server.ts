@@ -15,6 +15,10 @@ import {
 import { avisarMuitosProdutos } from '~/domain/cardapio/muitos-produtos.server'
 import { findGruposPorId } from '~/domain/cardapio/store-grupos.server'
 import {
+  findPrecosPromocionais,
+  savePrecosPromocionais,
+} from '~/domain/cardapio/store-precos-promocionais.server'
+import {
   findExtrasDoProduto,
   hasProduto,
   insertProduto,
@@ -22,6 +26,7 @@ import {
   lockProduto,
   updateProduto,
 } from '~/domain/cardapio/store-produtos.server'
+import { countPromocoesLivres, lockPromocoes } from '~/domain/cardapio/store-promocoes.server'
 import {
   findEscolhasDe,
   findGrafias,
@@ -30,6 +35,7 @@ import {
 } from '~/domain/cardapio/store-tamanhos.server'
 import { lerImagem, type MudancaDaImagem } from '~/domain/imagens/imagem-enviada.server'
 import { trocarImagens } from '~/domain/imagens/trocar-imagens.server'
+import { PROMOCOES_DEMAIS } from '~/domain/promocoes/promocao-digitada'
 import { lerVisto, type Visto } from '~/domain/respostas/conflito'
 import { type Junto, juntar, mudouDesde } from '~/domain/respostas/conflito.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
@@ -42,6 +48,7 @@ import {
   type Resultado,
   type Salvo,
 } from '~/domain/respostas/resultado'
+import type { Centavos } from '~/domain/valores/centavos'
 import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { unlessViolated } from '~/server/database/constraints.server'
 import { type Tx, tell, withTenant } from '~/server/database/transaction.server'
@@ -120,6 +127,7 @@ function escrever(tx: Tx, escrita: Escrita): Promise<Escrito> {
 
 async function escreverTudo(tx: Tx, { id, dados: digitados, visto, nova }: Escrita): Promise<Escrito> {
   await lockEscolhas(tx)
+  await lockPromocoes(tx)
   const { novoSabor, ...digitado } = digitados
   const grafias = digitado.tamanhos.length > 0 ? await findGrafias(tx, id) : []
   const dados = comGrafias(digitado, grafias)
@@ -127,11 +135,14 @@ async function escreverTudo(tx: Tx, { id, dados: digitados, visto, nova }: Escri
   if (id !== null && !antes) return NAO_EXISTE
   const imagem = nova === undefined ? (antes?.imagemUrl ?? null) : nova
   const digitada = conteudoDoProduto({ ...dados, imagem })
+  let promocionalDeAntes: Centavos | null = null
   let junto: Junto<ConteudoDoProduto> = { dados: digitada, juntados: [] }
   if (id !== null && antes) {
     const escolhas = (await findEscolhasDe(tx, [id])).get(id) ?? SEM_ESCOLHAS
     const extras = await findExtrasDoProduto(tx, id)
-    const guardado = { ...antes, imagem: antes.imagemUrl, extras, ...escolhas }
+    promocionalDeAntes = (await findPrecosPromocionais(tx, [id])).get(id)?.preco ?? null
+    const precos = { precoPromocional: promocionalDeAntes }
+    const guardado = { ...antes, ...precos, imagem: antes.imagemUrl, extras, ...escolhas }
     const doisEmUm = await juntarProdutos(tx, {
       visto,
       digitado: digitada,
@@ -140,17 +151,19 @@ async function escreverTudo(tx: Tx, { id, dados: digitados, visto, nova }: Escri
     if ('conflito' in doisEmUm) return negarPorConflito(doisEmUm.conflito)
     junto = doisEmUm
   }
-  const { imagem: imagemUrl, ...produto } = arrumarProduto(junto.dados)
+  const { imagem: imagemUrl, precoPromocional, ...produto } = arrumarProduto(junto.dados)
+  const maisUma = precoPromocional !== null && promocionalDeAntes === null
+  if (maisUma && (await countPromocoesLivres(tx)) <= 0) {
+    return negar({ ...PROMOCOES_DEMAIS, campo: 'precoPromocional' })
+  }
   const grupos = await ligarGrupos(tx, produto, novoSabor)
   if (ehNegado(grupos)) return grupos
   const linha = { ...produto, grupos: grupos.dados, imagemUrl }
-  if (id === null) {
-    tell(tx, PRODUTO_MUDOU, await insertProduto(tx, linha))
-    await avisarMuitosProdutos(tx)
-  } else {
-    await updateProduto(tx, id, linha)
-    tell(tx, PRODUTO_MUDOU, id)
-  }
+  if (id !== null) await updateProduto(tx, id, linha)
+  const produtoId = id ?? (await insertProduto(tx, linha))
+  await savePrecosPromocionais(tx, [{ produtoId, varianteId: null, valor: precoPromocional }])
+  tell(tx, PRODUTO_MUDOU, produtoId)
+  if (id === null) await avisarMuitosProdutos(tx)
   // Where somebody else's picture was kept, the new file is the one without a row.
   const semLinha = imagemUrl === imagem ? (antes?.imagemUrl ?? null) : imagem
   return { dados: { antigas: nova === undefined ? [] : [semLinha], juntados: junto.juntados } }

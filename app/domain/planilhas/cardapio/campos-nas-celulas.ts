@@ -1,4 +1,4 @@
-import type { ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
+import type { PrecosPromocionais, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import { arrumarEtiquetas } from '~/domain/cardapio/etiquetas-digitadas'
 import {
   CAMPOS_DO_PRODUTO,
@@ -25,6 +25,8 @@ export interface ProdutoProposto extends CamposDoProduto, EscolhasPropostas {
   readonly id: ProdutoId | null
   readonly categoria: Referencia<CategoriaId> | null
   readonly preco: Centavos
+  /** Null: they stay as they are. */
+  readonly promocional: PrecosPromocionais | null
   /** Its number in the whole menu (`numerar`); null: the file does not say it. */
   readonly ordem: number | null
   /** Null: its links stay as they are. */

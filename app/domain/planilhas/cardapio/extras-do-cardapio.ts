@@ -2,7 +2,8 @@ import type { ExtraGuardado } from '~/domain/cardapio/cardapio-inteiro'
 import { type DadosDoExtra, lerExtra } from '~/domain/cardapio/extra'
 import { formatReais, formatValor } from '~/domain/valores/centavos'
 import { limparLinha, semAcentos } from '~/domain/valores/texto'
-import { type ExtraEscrito, lerExtras, type Referencia } from './planilha-do-cardapio'
+import { type ExtraEscrito, lerExtras } from './extras-na-celula'
+import type { Referencia } from './planilha-do-cardapio'
 
 type RefDoExtra = Referencia<ExtraGuardado['id']>
 

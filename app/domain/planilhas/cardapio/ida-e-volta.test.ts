@@ -155,6 +155,17 @@ const campos = fc
   )
   .map(digitados => v.parse(v.object(CAMPOS_DO_PRODUTO), digitados))
 
+/** A promotion may be above the price, which has changed since. */
+const comPromocional = <Produto extends { readonly tamanhos: readonly { readonly nome: string }[] }>(
+  produto: Produto,
+) =>
+  fc
+    .record({
+      preco: fc.option(preco),
+      precos: fc.subarray(produto.tamanhos.map(({ nome }) => nome)).chain(precificar),
+    })
+    .map(promocional => ({ ...produto, promocional }))
+
 const cardapio: fc.Arbitrary<CardapioInteiro> = nomes(4)
   .chain(deles => fc.tuple(...deles.map((nome, n) => grupo(41 + n, nome))))
   .chain(grupos =>
@@ -164,6 +175,7 @@ const cardapio: fc.Arbitrary<CardapioInteiro> = nomes(4)
           ...deles.map((nome, n) =>
             fc
               .record({ campos, tamanhos, janelas, preco })
+              .chain(produto => comPromocional(produto))
               .chain(produto =>
                 fc.tuple(
                   fc.constant(produto),
@@ -178,7 +190,7 @@ const cardapio: fc.Arbitrary<CardapioInteiro> = nomes(4)
           ),
         ),
       )
-      .map(produtos => ({ categorias: [], extras: [], grupos, produtos })),
+      .map(produtos => ({ categorias: [], extras: [], grupos, produtos, promocoesLivres: 0 })),
   )
 
 test('Qualquer cardápio, exportado e importado de novo, fica como está: nomes com sinais, aspas, acentos e emojis', () => {

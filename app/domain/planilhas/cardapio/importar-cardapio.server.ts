@@ -1,4 +1,4 @@
-import type { CardapioInteiro } from '~/domain/cardapio/cardapio-inteiro'
+import type { CardapioInteiro, PrecosPromocionais } from '~/domain/cardapio/cardapio-inteiro'
 import { replaceJanelas } from '~/domain/cardapio/disponibilidade/store-janelas.server'
 import { PRODUTO_MUDOU } from '~/domain/cardapio/eventos'
 import {
@@ -23,6 +23,8 @@ import {
   replaceVinculos,
   updateProdutosDaPlanilha,
 } from '~/domain/cardapio/store-planilha.server'
+import { savePrecosPromocionais } from '~/domain/cardapio/store-precos-promocionais.server'
+import { findEscolhasDe, SEM_ESCOLHAS } from '~/domain/cardapio/store-tamanhos.server'
 import { ehRecusa } from '~/domain/respostas/recusa'
 import { negar, type Resultado } from '~/domain/respostas/resultado'
 import type { CategoriaId, EmpresaId, GrupoId, ProdutoId } from '~/domain/valores/ids'
@@ -145,6 +147,10 @@ async function gravar(tx: Tx, cardapio: CardapioInteiro, proposta: PropostaDoCar
     tx,
     deCada(({ tamanhos }) => tamanhos),
   )
+  await gravarPromocionais(
+    tx,
+    deCada(({ promocional }) => promocional),
+  )
   await replaceGruposDaPlanilha(
     tx,
     deCada(
@@ -166,6 +172,24 @@ async function gravar(tx: Tx, cardapio: CardapioInteiro, proposta: PropostaDoCar
   const [primeiro] = salvos
   if (primeiro) tell(tx, PRODUTO_MUDOU, primeiro.id)
   if (criados.length > 0) await avisarMuitosProdutos(tx)
+}
+
+/** The sizes are saved already. */
+async function gravarPromocionais(
+  tx: Tx,
+  promocionais: ReadonlyMap<ProdutoId, PrecosPromocionais>,
+): Promise<void> {
+  const escolhas = await findEscolhasDe(tx, [...promocionais.keys()])
+  await savePrecosPromocionais(
+    tx,
+    [...promocionais].flatMap(([produtoId, { preco, precos }]) => [
+      { produtoId, varianteId: null, valor: preco },
+      ...(escolhas.get(produtoId) ?? SEM_ESCOLHAS).tamanhos.map(({ id, nome }) => {
+        const doTamanho = precos.find(({ tamanho }) => tamanho === nome)
+        return { produtoId: null, varianteId: id, valor: doTamanho?.preco ?? null }
+      }),
+    ]),
+  )
 }
 
 /** What the file says of the order, and what has left its category goes out of the order that it had there. */

@@ -7,13 +7,13 @@ import { formatReais } from '~/domain/valores/centavos'
 import type { ExtraId, GrupoId } from '~/domain/valores/ids'
 import type { Mudanca } from '../conferencia'
 import type { ProdutoProposto } from './campos-nas-celulas'
+import { escreverExtras } from './extras-na-celula'
 import type { GrupoDaPlanilha } from './julgar-grupo'
 import { numerar } from './numeros-da-ordem'
 import {
   type Celulas,
   COLUNAS_DO_CARDAPIO,
   type ColunaDoCardapio,
-  escreverExtras,
   NOMES_DAS_COLUNAS,
   type Referencia,
 } from './planilha-do-cardapio'
@@ -51,6 +51,11 @@ export function criarMostrador(cardapio: CardapioInteiro, depois: ReadonlyMap<Gr
     const comTamanhos = (proposto.tamanhos ?? produto.tamanhos).length > 0
     const preco = comTamanhos ? 'o de cada tamanho' : formatReais(proposto.preco)
     comparar('preco', produto.tamanhos.length > 0 ? preco : formatReais(produto.preco), preco)
+    if (proposto.promocional) {
+      const ordem = (proposto.tamanhos ?? produto.tamanhos).map(({ nome }) => nome)
+      const [de, para] = [produto.promocional, proposto.promocional].map(um => dizerPrecosDoGrupo(um, ordem))
+      comparar('promocional', de || 'nenhum', para || 'nenhum')
+    }
     const ligados = new Set<Referencia<ExtraId>>(produto.extras)
     const ficam = proposto.extras
     const outros = ficam !== null && (ficam.length !== ligados.size || ficam.some(ref => !ligados.has(ref)))

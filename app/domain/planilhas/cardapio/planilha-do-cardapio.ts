@@ -1,5 +1,4 @@
-import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
-import type { CardapioInteiro, ExtraGuardado, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
+import type { CardapioInteiro, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import { ETIQUETAS } from '~/domain/cardapio/etiquetas'
 import { NENHUMA_ETIQUETA } from '~/domain/cardapio/etiquetas-digitadas'
 import type { GrupoGuardado, OpcaoGuardada } from '~/domain/cardapio/grupo-guardado'
@@ -10,15 +9,21 @@ import {
   NOMES_DOS_CAMPOS,
   ROTULOS_DO_PRODUTO,
 } from '~/domain/cardapio/produto-digitado'
-import { type Centavos, parseReais } from '~/domain/valores/centavos'
+import { NOME_DO_TIPO_DE_PROMOCAO } from '~/domain/promocoes/promocao-digitada'
 import { listar } from '~/domain/valores/como-o-intl'
-import { limites, limparLinha } from '~/domain/valores/texto'
+import { limites } from '~/domain/valores/texto'
 import type { Coluna, LinhaDaPlanilha, Registro } from '../planilha'
-import { desescapar, escapar, semMilhar, separar, separarLista } from './celulas'
+import { semMilhar } from './celulas'
+import { escreverExtras } from './extras-na-celula'
 import { escreverHorarios } from './horarios-na-celula'
 import { numerar } from './numeros-da-ordem'
 import { escreverAtivo, escreverGrupos, escreverRegras } from './regras-na-celula'
-import { escreverPrecoDoGrupo, escreverPrecos, escreverTamanhos } from './tamanhos-na-celula'
+import {
+  escreverPrecoDoGrupo,
+  escreverPrecos,
+  escreverPromocional,
+  escreverTamanhos,
+} from './tamanhos-na-celula'
 
 /** A column by the kinds of lines in which it may be filled, and how to fill it in that of a product. */
 type ColunaDeLinhas = Coluna &
@@ -47,6 +52,13 @@ export const COLUNAS_DO_CARDAPIO = {
     apelidos: ['Valor', 'Preço (R$)', 'Preço unitário'],
     em: 'ambas',
     ajuda: 'Com vírgula: 22,90. Obrigatório em um produto novo, a não ser que ele tenha tamanhos.',
+  },
+  promocional: {
+    titulo: NOME_DO_TIPO_DE_PROMOCAO.preco,
+    apelidos: ['Preço de promoção', 'Promoção'],
+    em: 'produtos',
+    ajuda:
+      'Menor que o preço e válido sempre: 19,90. Com tamanhos: Broto=29,90|Grande=49,90. Para tirar: nenhum. Só em alguns dias ou horas, na tela Promoções.',
   },
   codigoCliente: {
     titulo: ROTULOS_DO_PRODUTO.codigoCliente,
@@ -169,6 +181,10 @@ function linhaDoProduto(produto: ProdutoInteiro): Celulas {
     ...Object.fromEntries(NOMES_DOS_CAMPOS.map(campo => [campo, escreverCampo(produto[campo])])),
     // A product with sizes has no price of its own.
     preco: produto.tamanhos.length > 0 ? '' : semMilhar(produto.preco),
+    promocional: escreverPromocional(
+      produto.promocional,
+      produto.tamanhos.map(({ nome }) => nome),
+    ),
     tamanhos: escreverTamanhos(produto.tamanhos),
     disponivel: escreverHorarios(produto.janelas),
     id: String(produto.id),
@@ -208,43 +224,4 @@ function tamanhosDe(
 ): readonly string[] {
   const deles = produtos.filter(({ grupos }) => grupos.some(({ grupoId }) => grupoId === id))
   return [...new Set(deles.flatMap(({ tamanhos }) => tamanhos.map(({ nome }) => nome)))]
-}
-
-/** An extra item as a cell names it. Without a price or type it matches any. */
-export interface ExtraEscrito {
-  readonly nome: string
-  readonly preco: Centavos | null
-  readonly tipo: TipoDeExtra | null
-}
-
-/** 'Bacon=5,00|Sem cebola=0,00 (opcional)'; inside a name the separators are written '\|' and '\='. */
-export function escreverExtras(extras: readonly ExtraGuardado[]): string {
-  return extras
-    .map(({ nome, preco, tipo }) => {
-      return `${escapar(nome)}=${semMilhar(preco)}${tipo === 'opcional' ? ' (opcional)' : ''}`
-    })
-    .join('|')
-}
-
-/**
- * Null when one of them is not written as 'Nome=preço', most likely because something else than a bar separates them.
- */
-export function lerExtras(celula: string): readonly ExtraEscrito[] | null {
-  const lidos = separarLista(celula).map(lerExtraEscrito)
-  return lidos.every(lido => lido !== null) ? lidos : null
-}
-
-function lerExtraEscrito(parte: string): ExtraEscrito | null {
-  const [escapado = '', valor, ...resto] = separar(parte, '=')
-  const nome = limparLinha(desescapar(escapado))
-  if (nome === '' || resto.length > 0) return null
-  if (valor === undefined) return { nome, preco: null, tipo: null }
-  const [, reais = '', tipo] = /^(.*?)(?:\((adicional|opcional)\))?$/i.exec(valor.trim()) ?? []
-  const preco = parseReais(reais.trim())
-  return preco === null ? null : { nome, preco, tipo: lerTipo(tipo) }
-}
-
-function lerTipo(escrito: string | undefined): TipoDeExtra | null {
-  const dito = escrito?.toLowerCase()
-  return dito === 'adicional' || dito === 'opcional' ? dito : null
 }

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { CardapioInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import { camposDoProduto } from '~/domain/cardapio/produto-digitado'
-import { CARDAPIO, errosDe, propor, proporRegistros } from '../../../../tests/world/um-cardapio-inteiro'
+import { centavos } from '~/domain/valores/centavos'
+import type { VarianteId } from '~/domain/valores/ids'
+import {
+  CARDAPIO,
+  errosDe,
+  propor,
+  proporA,
+  proporRegistros,
+  umProduto,
+} from '../../../../tests/world/um-cardapio-inteiro'
 import { MODELO_DO_CARDAPIO } from './modelo-do-cardapio'
 import { planilhaDoCardapio } from './planilha-do-cardapio'
+import { ESCREVA_PROMOCIONAL } from './promocional-na-celula'
 
 test('A planilha exportada, importada de novo, não muda nada', () => {
   const registros = planilhaDoCardapio(CARDAPIO)
@@ -33,7 +44,7 @@ test('A planilha exportada, importada de novo, não muda nada', () => {
 })
 
 test('O modelo pode ser importado como está', () => {
-  const vazio = { categorias: [], extras: [], grupos: [], produtos: [] }
+  const vazio = { categorias: [], extras: [], grupos: [], produtos: [], promocoesLivres: 0 }
   expect(proporRegistros(MODELO_DO_CARDAPIO, vazio)).toMatchObject({
     categorias: ['Pizzas', 'Lanches', 'Pratos', 'Bebidas'],
     extras: [
@@ -85,6 +96,7 @@ describe('Uma célula em branco, ou uma coluna que falta, deixa como está', () 
           grupos: null,
           janelas: null,
           ordem: null,
+          promocional: null,
         },
       },
     ])
@@ -100,6 +112,80 @@ describe('Uma célula em branco, ou uma coluna que falta, deixa como está', () 
   test('um produto inativo não volta ao cardápio por isso; um novo nasce ativo', () => {
     const { mudados, novos } = propor('Nome;Preço;Ativo', 'Laranja;9,00;', 'Limão;8,00;')
     expect([mudados[0]?.ativo, novos[0]?.ativo]).toEqual([false, true])
+  })
+})
+
+const SEM_NOTAS = { maxSabores: null, ativo: true, codigoCliente: null }
+const NO_TAMANHO: CardapioInteiro = {
+  ...CARDAPIO,
+  produtos: [
+    umProduto(18, 'Açaí', {
+      promocional: { preco: null, precos: [{ tamanho: 'Grande', preco: centavos(18_00) }] },
+      tamanhos: [
+        { ...SEM_NOTAS, id: 71 as VarianteId, nome: 'Pequeno', preco: centavos(12_00) },
+        { ...SEM_NOTAS, id: 72 as VarianteId, nome: 'Grande', preco: centavos(20_00) },
+      ],
+    }),
+  ],
+}
+
+describe('O preço promocional', () => {
+  test.each([
+    ['13;8,00', { preco: 8_00, precos: [] }, 'nenhum', 'R$\u00a08,00'],
+    [
+      '18;pequeno=10,00|Grande=18,00',
+      {
+        preco: null,
+        precos: [
+          { tamanho: 'Pequeno', preco: 10_00 },
+          { tamanho: 'Grande', preco: 18_00 },
+        ],
+      },
+      'Grande R$\u00a018,00',
+      'Pequeno R$\u00a010,00, Grande R$\u00a018,00',
+    ],
+    ['18;nenhum', { preco: null, precos: [] }, 'Grande R$\u00a018,00', 'nenhum'],
+  ])('é o que a célula diz, do produto ou de cada tamanho: %s', (linha, promocional, de, para) => {
+    const cardapio = { ...CARDAPIO, produtos: [...CARDAPIO.produtos, ...NO_TAMANHO.produtos] }
+    const { mudados, mudancas, erros } = proporA(cardapio, 'Id;Preço promocional', linha)
+    expect(erros).toEqual([])
+    expect(mudados).toMatchObject([{ promocional }])
+    expect(mudancas[0]?.campos).toEqual([{ coluna: 'Preço promocional', de, para }])
+  })
+
+  test('igual ao que já é, ou em branco, não muda nada', () => {
+    for (const linha of ['18;Grande=18,00', '18;']) {
+      expect(proporA(NO_TAMANHO, 'Id;Preço promocional', linha)).toMatchObject({ iguais: 1, mudados: [] })
+    }
+  })
+
+  test.each([
+    ['11;22,90', 'O preço promocional tem de ser menor que o normal, R$\u00a022,90.'],
+    ['11;0,00', ESCREVA_PROMOCIONAL],
+    ['11;metade', ESCREVA_PROMOCIONAL],
+    ['11;Grande=8,00', 'O produto não tem o tamanho Grande.'],
+    ['18;10,00', `O produto tem tamanhos. ${ESCREVA_PROMOCIONAL}`],
+    ['18;Jarra=8,00', 'O produto não tem o tamanho Jarra.'],
+    ['18;Grande=20,00', 'O preço promocional tem de ser menor que o normal, R$\u00a020,00.'],
+  ])('recusa, na sua linha e coluna: %s', (linha, motivo) => {
+    const cardapio = { ...CARDAPIO, produtos: [...CARDAPIO.produtos, ...NO_TAMANHO.produtos] }
+    const valor = linha.split(';')[1]
+    expect(errosDe(proporA(cardapio, 'Id;Preço promocional', linha))).toEqual([
+      [2, 'Preço promocional', valor, motivo],
+    ])
+  })
+
+  test('é comparado com o preço que a mesma linha dá, e um produto novo já nasce com ele', () => {
+    expect(propor('Id;Preço;Preço promocional', '11;30,00;25,00').erros).toEqual([])
+    expect(propor('Nome;Preço;Preço promocional', 'Bolo;9,00;7,00').novos).toMatchObject([
+      { promocional: { preco: 7_00 } },
+    ])
+  })
+
+  test('conta no máximo de promoções da loja: a linha que passa dele é a que erra', () => {
+    const cardapio = { ...CARDAPIO, promocoesLivres: 1 }
+    const { erros } = proporA(cardapio, 'Id;Preço promocional', '11;20,00', '13;8,00')
+    expect(erros).toMatchObject([{ linha: 3, motivo: 'Uma loja tem no máximo 200 promoções.' }])
   })
 })
 

@@ -1,6 +1,7 @@
-import type { CardapioInteiro, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
+import type { CardapioInteiro, PrecosPromocionais, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
 import type { DadosDoExtra } from '~/domain/cardapio/extra'
-import { porId } from '~/domain/cardapio/grupo-guardado'
+import { porId, SEM_PRECO_DE_TODOS } from '~/domain/cardapio/grupo-guardado'
+import { PROMOCOES_DEMAIS } from '~/domain/promocoes/promocao-digitada'
 import { parseReais, ZERO } from '~/domain/valores/centavos'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { limparLinha } from '~/domain/valores/texto'
@@ -26,6 +27,7 @@ import {
   type Errar,
   type LinhaDoCardapio,
 } from './planilha-do-cardapio'
+import { lerPromocional } from './promocional-na-celula'
 
 /** What a file proposes to do to a menu. */
 export interface PropostaDoCardapio {
@@ -88,6 +90,7 @@ export function proporCardapio(
   const mudancas: Mudanca[] = []
   const ditos = new Set<ProdutoId>()
   const semPreco: number[] = []
+  let livres = cardapio.promocoesLivres
   let iguais = 0
 
   for (const linha of planilha.linhas) {
@@ -113,6 +116,10 @@ export function proporCardapio(
     const escolhas = lerEscolhasDe(celulas, produto, errar)
     const campos = lerCampos(celulas, produto, escolhas, errar)
     const caixas = lerCaixas(celulas, produto, errar)
+    const tamanhos = escolhas.tamanhos ?? produto?.tamanhos ?? []
+    const promocional = campos && lerPromocional(celulas, produto, { ...campos, tamanhos }, errar)
+    livres -= promocional ? quantosPrecos(promocional) - quantosPrecos(produto?.promocional) : 0
+    if (promocional && livres < 0) errar('promocional', PROMOCOES_DEMAIS.texto)
     const ordem = lerNumero(celulas, errar)
     const achados =
       celulas.extras === undefined
@@ -130,6 +137,7 @@ export function proporCardapio(
       categoria: categoria ? categoria.ref : (produto?.categoriaId ?? null),
       ...campos,
       ...caixas,
+      promocional,
       ordem,
       extras: achados?.refs ?? (caixas.possuiExtra || !produto?.possuiExtra ? null : []),
       ...escolhas,
@@ -169,6 +177,10 @@ function contar(situacoes: readonly Situacao[]): Record<Situacao, number> {
   const contadas = { nova: 0, mudada: 0, igual: 0 }
   for (const situacao of situacoes) contadas[situacao]++
   return contadas
+}
+
+function quantosPrecos(promocional: PrecosPromocionais = SEM_PRECO_DE_TODOS): number {
+  return promocional.precos.length + (promocional.preco === null ? 0 : 1)
 }
 
 /** True for a price that is dropped because the product has sizes, and that its owner may have meant. */

@@ -88,6 +88,14 @@ export function escreverPrecoDoGrupo(
   return [preco === null ? '' : semMilhar(preco), escreverPrecos(precos, tamanhos)].filter(Boolean).join('|')
 }
 
+/** '19,90'; of a product with sizes only theirs: 'Broto=29,90|Grande=49,90'. */
+export function escreverPromocional(
+  { preco, precos }: Pick<GrupoGuardado, 'preco' | 'precos'>,
+  tamanhos: readonly string[],
+): string {
+  return escreverPrecoDoGrupo({ preco: tamanhos.length > 0 ? null : preco, precos }, tamanhos)
+}
+
 /** Null when it means nothing; 'nenhum' is no price at all. */
 export function lerPrecoDoGrupo(celula: string): Pick<GrupoGuardado, 'preco' | 'precos'> | null {
   if (semAcentos(celula.trim()) === 'nenhum') return SEM_PRECO_DE_TODOS

@@ -14,7 +14,7 @@ import { CamposDoProduto } from './campos-do-produto'
 
 const EM_BRANCO: ProdutoDoPainel = {
   ...umProduto(11, 'Prato', { ativo: false }),
-  ...{ categoria: null, categoriaAtiva: null, imagem: null, visto: '' },
+  ...{ categoria: null, categoriaAtiva: null, imagem: null, precoPromocional: null, visto: '' },
 }
 
 const RECUSA = 'Assim não dá.'
@@ -42,7 +42,7 @@ test.each(NOMES_DOS_CAMPOS)(
 
 const recusaveis = NOMES_DOS_CAMPOS.filter(campo => CAMPOS_DO_PRODUTO[campo] !== marcado)
 
-test.each([...recusaveis, 'preco', 'categoriaId'])(
+test.each([...recusaveis, 'preco', 'precoPromocional', 'categoriaId'])(
   'O que se recusa no campo %s se lê ao lado dele no formulário do produto',
   campo => {
     // The last, of several boxes of one name.

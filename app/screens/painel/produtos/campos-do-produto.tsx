@@ -99,6 +99,21 @@ export function CamposDoProduto({ produto, opcoes, pizza, erro }: CamposDoProdut
             />
           </Field>
         )}
+        {!comTamanhos && (
+          <Field
+            label={ROTULOS_DO_PRODUTO.precoPromocional}
+            optional
+            hint="O cliente vê os dois. Só em alguns dias ou horas, faça em Promoções."
+            error={erro('precoPromocional')}
+          >
+            <MoneyInput
+              name="precoPromocional"
+              placeholder="0,00"
+              format={arrumarReais}
+              defaultValue={produto?.precoPromocional ? formatValor(produto.precoPromocional) : undefined}
+            />
+          </Field>
+        )}
         <Field
           label={ROTULOS_DO_PRODUTO.categoriaId}
           optional

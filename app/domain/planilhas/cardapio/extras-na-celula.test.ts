@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TipoDeExtra } from '~/domain/cardapio/cardapio'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId } from '~/domain/valores/ids'
-import { escreverExtras, lerExtras } from './planilha-do-cardapio'
+import { escreverExtras, lerExtras } from './extras-na-celula'
 
 const extra = (nome: string, preco: number, tipo: TipoDeExtra = 'adicional') => ({
   id: 1 as ExtraId,
