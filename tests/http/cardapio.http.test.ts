@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cardapio } from '~/domain/cardapio/cardapio'
 import { storePicture } from '~/server/pictures/images.server'
 import { BELLA, BURGER, CANTINA, PRODUTOS } from '../world/demo'
 import { pesarCardapio } from '../world/peso'
@@ -8,6 +9,14 @@ import { medirPrimeiraVisita } from '../world/primeira-visita'
 import { umPedido } from '../world/um-pedido'
 import { type Comanda, openComanda } from './comanda'
 import { linkDe } from './links-da-pagina'
+
+interface PaginaEstruturada {
+  hasMenu: {
+    hasMenuSection: {
+      hasMenuItem: { name: string; offers: { price: string } | { price: string }[] }[]
+    }[]
+  }
+}
 
 let comanda: Comanda
 beforeAll(async () => {
@@ -68,7 +77,7 @@ describe('O cardápio', () => {
     })
     expect(json).toContain(PRODUTOS.carbonara.nome)
     // For search engines alone: the page's script does not get it once more.
-    expect(html.match(/schema\.org/g)).toHaveLength(1)
+    expect(html.match(/"@context"/g)).toHaveLength(1)
     expect(html).toContain(`<link rel="canonical" href="http://comanda.teste${LOJA}"/>`)
 
     const { id: carbonara } = await comanda.mundo.produto(comanda.mundo.cantina, PRODUTOS.carbonara.nome)
@@ -84,6 +93,28 @@ describe('O cardápio', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     await comanda.mundo.sql('update produtos set imagem_url = null where id = $1', [carbonara])
   })
+
+  test.each([CANTINA, BELLA, BURGER])(
+    'de $slug diz aos buscadores os preços que os seus cartões mostram',
+    async ({ slug }) => {
+      const html = await comanda.browser().html(`/${slug}`)
+      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+      const [, dados = ''] = /id="dados-da-pagina"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+      const lidos: PaginaEstruturada = JSON.parse(json)
+      const mostrados: { lido: Cardapio } = JSON.parse(dados)
+      const ditos = lidos.hasMenu.hasMenuSection.flatMap(secao =>
+        secao.hasMenuItem.map(({ name, offers }) => [
+          name,
+          Math.min(...[offers].flat().map(({ price }) => Number(price))),
+        ]),
+      )
+      const cartoes = mostrados.lido.categorias.flatMap(({ produtos }) =>
+        produtos.map(produto => [produto.nome, (produto.aPartirDe ?? produto).preco / 100]),
+      )
+      expect(ditos).toEqual(cartoes)
+      expect(ditos.length).toBeGreaterThan(3)
+    },
+  )
 
   test('de uma loja sem CEP não mostra o lugar dele, nem no rodapé nem a quem procura', async () => {
     const { mundo } = comanda

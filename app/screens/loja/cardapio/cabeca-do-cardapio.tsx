@@ -1,5 +1,5 @@
 import type { LojaLida } from '../ler-loja.server'
-import { dadosEstruturados } from './dados-estruturados'
+import { dadosEstruturados } from './buscadores/dados-estruturados'
 import type { PaginaLida } from './ler-cardapio.server'
 
 interface Lidos {
@@ -31,7 +31,7 @@ export function CabecaDoCardapio({ loja, lido }: Lidos) {
 
 /** The shop and its menu for search engines, at the end of the page: nothing that is seen waits for it. */
 export function estruturarCardapio({ loja, lido }: Lidos) {
-  return dadosEstruturados({ ...lido.loja, imagem: imagemDoLink(loja, lido) }, lido.categorias)
+  return dadosEstruturados({ ...lido.loja, imagem: imagemDoLink(loja, lido) }, loja.relogio, lido)
 }
 
 /** The shop's own cover or logo, else a dish (aparencia-6). */

@@ -5,6 +5,7 @@ import { dizerQuando } from '~/domain/cardapio/disponibilidade/dizer-janelas'
 import { readMudaEm, readVersao } from '~/domain/cardapio/disponibilidade/store-estado.server'
 import { listCardapio } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
+import { areaAtendida } from '~/domain/frete/area-atendida'
 import { caminhosDaTabela } from '~/domain/frete/caminhos'
 import { anunciarGratis } from '~/domain/frete/entrega-gratis'
 import {
@@ -59,6 +60,7 @@ export async function lerCardapio({ request, context }: Pedida) {
     cidade: empresa.enderecoCidade,
     estado: empresa.enderecoEstado,
     cep: empresa.enderecoCep,
+    atende: areaAtendida(configuracao),
   }
   return {
     loja,
