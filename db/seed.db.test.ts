@@ -151,6 +151,21 @@ describe('o mundo de demonstração', () => {
     expect(cardapio?.com_extras).toBeGreaterThanOrEqual(20)
   })
 
+  test('a Cantina diz o que um prato é, o que leva álcool, e vende um por menos', async () => {
+    const ditos = await consultar<{ etiquetas: string }>(
+      `select distinct unnest(string_to_array(etiquetas, ', ')) etiquetas
+       from produtos p join empresas e on e.id = p.empresa_id where e.slug = $1`,
+      CANTINA.slug,
+    )
+    expect(ditos.map(({ etiquetas }) => etiquetas).sort()).toEqual([
+      ...['contém álcool', 'picante', 'sem glúten', 'sem lactose', 'vegano', 'vegetariano'],
+    ])
+    const [promocao] = await consultar(
+      `select p.nome, (m.valor * 100)::int valor, (p.preco * 100)::int preco from promocoes m join produtos p on (p.empresa_id, p.id) = (m.empresa_id, m.produto_id)`,
+    )
+    expect(promocao).toEqual({ nome: 'Torta de maçã da Nona', valor: 21_90, preco: 26_90 })
+  })
+
   test('um produto possui extras exatamente quando há extras ligados a ele', async () => {
     const tortos = await consultar(
       `select nome from produtos p where possui_extra <> exists
@@ -179,10 +194,7 @@ describe('o mundo de demonstração', () => {
       }
       const perguntados = (nome: string) => pizza(nome).grupos.map(grupo => grupo.nome)
       expect(perguntados('Pizza salgada')).toEqual([
-        'Sabores salgados',
-        'Sabores doces',
-        'Borda',
-        'Adicionais',
+        ...['Sabores salgados', 'Sabores especiais', 'Sabores doces', 'Borda', 'Adicionais'],
       ])
       expect(perguntados('Pizza doce')).toEqual(['Sabores doces', 'Borda', 'Adicionais'])
       expect(aPartirDe(pizza('Pizza salgada'))).toEqual({ preco: 25_90, varia: true })
@@ -191,7 +203,7 @@ describe('o mundo de demonstração', () => {
     test('tem ao menos 18 sabores pela média, cada um com descrição e preço por tamanho, dois sem Broto', () => {
       const { variantes, grupos } = pizza('Pizza salgada')
       const deSabor = grupos.filter(({ tipo }) => tipo === 'sabor')
-      expect(deSabor.map(({ regraPreco }) => regraPreco)).toEqual(['media', 'media'])
+      expect(deSabor.map(({ regraPreco }) => regraPreco)).toEqual(['media', 'media', 'media'])
       const sabores = deSabor.flatMap(({ opcoes }) => opcoes)
       expect(sabores.length).toBeGreaterThanOrEqual(18)
       expect(sabores.filter(({ descricao }) => !descricao)).toEqual([])
@@ -201,6 +213,9 @@ describe('o mundo de demonstração', () => {
       expect(precos.get('Calabresa')?.slice(1)).toEqual([49_90, 59_90])
       expect(precos.get('Quatro queijos')?.slice(1)).toEqual([57_90, 69_90])
       expect(precos.get('Portuguesa')?.[2]).toBe(66_90)
+      // A flavour of a class has no price of its own.
+      expect(precos.get('Parma com rúcula')).toEqual([37_90, 62_90, 75_90])
+      expect(precos.get('Brie com damasco')).toEqual([37_90, 62_90, 75_90])
       const faltam = [...precos].flatMap(([nome, dele]) =>
         dele.flatMap((preco, i) => (preco === null ? [[nome, variantes[i]?.nome]] : [])),
       )

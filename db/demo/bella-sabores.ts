@@ -11,7 +11,7 @@ export const TAMANHOS = [
 /** Prices in the order of `TAMANHOS`; null: not made in that size. */
 type Precos = readonly [broto: number | null, grande: number, familia: number]
 
-function porTamanho(precos: Precos): Pick<OpcaoDemo, 'preco' | 'precos'> {
+function porTamanho(precos: Precos): { preco: null; precos: NonNullable<OpcaoDemo['precos']> } {
   return {
     preco: null,
     precos: TAMANHOS.flatMap(({ nome: tamanho }, i) => {
@@ -23,6 +23,11 @@ function porTamanho(precos: Precos): Pick<OpcaoDemo, 'preco' | 'precos'> {
 
 function sabor(nome: string, descricao: string, ...precos: Precos): OpcaoDemo {
   return { nome, descricao, ...porTamanho(precos) }
+}
+
+/** Costs what its class costs. */
+function especial(nome: string, descricao: string): OpcaoDemo {
+  return { nome, descricao, preco: null }
 }
 
 const DE_SABOR = { tipo: 'sabor', min: 1, max: 3, regraPreco: 'media' } as const
@@ -75,6 +80,19 @@ export const SABORES_SALGADOS: GrupoDemo = {
       72_90,
       89_90,
     ),
+  ],
+}
+
+/** A class: all of its flavours cost the same. */
+export const SABORES_ESPECIAIS: GrupoDemo = {
+  ...DE_SABOR,
+  nome: 'Sabores especiais',
+  precos: porTamanho([37_90, 62_90, 75_90]).precos,
+  opcoes: [
+    especial('Parma com rúcula', 'Presunto de Parma, rúcula, tomatinhos e lascas de parmesão.'),
+    especial('Brie com damasco', 'Queijo brie, damascos, nozes e um fio de mel.'),
+    especial('Alho-poró com bacon', 'Alho-poró na manteiga, bacon crocante e cream cheese.'),
+    especial('Abobrinha com burrata', 'Abobrinha grelhada, burrata fresca e pesto de manjericão.'),
   ],
 }
 

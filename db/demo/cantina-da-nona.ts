@@ -39,6 +39,7 @@ export const CANTINA_DA_NONA: EmpresaDemo = {
       pratos: ['spaghetti', 'wine-glass', 'cheese-wedge', 'spaghetti', 'bread'],
     },
   },
+  promocoes: [{ nome: 'Torta da semana', produto: 'Torta de maçã da Nona', valor: centavos(21_90) }],
   extras: EXTRAS_DA_CANTINA,
   grupos: [PONTO_DA_CARNE, BEBIDA_DO_COMBO],
   cardapio: [...DA_COZINHA, ...DO_FORNO_E_DO_BAR],

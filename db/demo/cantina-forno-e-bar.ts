@@ -11,6 +11,7 @@ export const DO_FORNO_E_DO_BAR: readonly CategoriaDemo[] = [
         descricao:
           'Massa de longa fermentação, molho de tomate San Marzano, muçarela de búfala e manjericão. 8 fatias.',
         preco: centavos(72_90),
+        etiquetas: 'vegetariano',
         foto: ['pizza', 'tomato', 'herb'],
         extras: NA_PIZZA,
       },
@@ -18,6 +19,7 @@ export const DO_FORNO_E_DO_BAR: readonly CategoriaDemo[] = [
         nome: 'Pizza de calabresa artesanal',
         descricao: 'Calabresa curada na casa, cebola-roxa, muçarela e azeitonas pretas. 8 fatias.',
         preco: centavos(74_90),
+        etiquetas: 'picante',
         foto: ['pizza', 'onion', 'olive'],
         extras: NA_PIZZA,
       },
@@ -25,6 +27,7 @@ export const DO_FORNO_E_DO_BAR: readonly CategoriaDemo[] = [
         nome: 'Pizza quatro queijos',
         descricao: 'Muçarela, gorgonzola, parmesão e catupiry original, com mel picante à parte. 8 fatias.',
         preco: centavos(79_90),
+        etiquetas: 'vegetariano',
         foto: ['pizza', 'cheese-wedge', 'honey-pot'],
         extras: NA_PIZZA,
       },
@@ -40,6 +43,7 @@ export const DO_FORNO_E_DO_BAR: readonly CategoriaDemo[] = [
         descricao:
           'Abobrinha grelhada, ricota temperada, alho dourado e raspas de limão. Vegetariana. 8 fatias.',
         preco: centavos(71_90),
+        etiquetas: 'vegetariano',
         foto: ['pizza', 'cucumber', 'garlic'],
         extras: NA_PIZZA,
       },
@@ -121,12 +125,14 @@ export const DO_FORNO_E_DO_BAR: readonly CategoriaDemo[] = [
         nome: 'Taça de vinho tinto da casa',
         descricao: 'Merlot gaúcho, macio e frutado. 150 ml.',
         preco: centavos(32_90),
+        etiquetas: 'contém álcool',
         foto: ['wine-glass', 'grapes', 'cheese-wedge'],
       },
       {
         nome: 'Spritz da Nona',
         descricao: 'Aperitivo de laranja amarga, espumante brut, água com gás e uma fatia de laranja.',
         preco: centavos(36_90),
+        etiquetas: 'contém álcool',
         foto: ['tropical-drink', 'tangerine'],
       },
       {

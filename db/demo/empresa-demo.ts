@@ -39,6 +39,7 @@ export interface EmpresaDemo {
   readonly tempo?: Partial<Secao<'tempo'>>
   readonly pix?: Pick<ChavePix, 'tipo' | 'chave' | 'nome' | 'cidade'>
   readonly cupons?: readonly CupomDemo[]
+  readonly promocoes?: readonly PromocaoDemo[]
   readonly extras: readonly ExtraDemo[]
   readonly grupos: readonly GrupoDemo[]
   readonly cardapio: readonly CategoriaDemo[]
@@ -86,6 +87,13 @@ export interface BairroDemo {
 export type CupomDemo = Pick<DadosDoCupom, 'codigo' | 'tipo'> &
   Partial<Pick<DadosDoCupom, 'percentual' | 'valor' | 'minimo' | 'primeiraCompra'>>
 
+/** A price for one product, always. */
+export interface PromocaoDemo {
+  readonly nome: string
+  readonly produto: string
+  readonly valor: Centavos
+}
+
 export interface ExtraDemo {
   readonly nome: string
   readonly preco: Centavos
@@ -100,6 +108,8 @@ export interface GrupoDemo {
   readonly max: number
   readonly incluidas?: number
   readonly regraPreco?: RegraDePreco
+  /** By size: what its flavours without a price of their own cost. */
+  readonly precos?: NonNullable<Opcao['precos']>
   /** In the order in which they are shown. */
   readonly opcoes: readonly OpcaoDemo[]
 }

@@ -1,7 +1,7 @@
 import type { Cor } from '~/domain/aparencia/cor'
 import { centavos, ZERO } from '~/domain/valores/centavos'
 import { BAIRROS_DA_BELLA } from './bella-bairros'
-import { BORDA, SABORES_DOCES, SABORES_SALGADOS, TAMANHOS } from './bella-sabores'
+import { BORDA, SABORES_DOCES, SABORES_ESPECIAIS, SABORES_SALGADOS, TAMANHOS } from './bella-sabores'
 import type { EmpresaDemo } from './empresa-demo'
 
 const NA_SALGADA = ['Bacon em cubos', 'Dobro de muçarela', 'Sem cebola']
@@ -51,7 +51,7 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
     { nome: 'Bola de sorvete', preco: centavos(9_00), tipo: 'adicional' },
     { nome: 'Sem cebola', preco: ZERO, tipo: 'opcional' },
   ],
-  grupos: [SABORES_SALGADOS, SABORES_DOCES, BORDA],
+  grupos: [SABORES_SALGADOS, SABORES_ESPECIAIS, SABORES_DOCES, BORDA],
   ordem: ['Pizzas', 'Calzones', 'Entradas', 'Bebidas'],
   cardapio: [
     {
@@ -64,7 +64,7 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
           preco: ZERO,
           foto: ['pizza', 'onion', 'olive'],
           tamanhos: TAMANHOS,
-          grupos: [SABORES_SALGADOS.nome, SABORES_DOCES.nome, BORDA.nome],
+          grupos: [SABORES_SALGADOS.nome, SABORES_ESPECIAIS.nome, SABORES_DOCES.nome, BORDA.nome],
           extras: NA_SALGADA,
         },
         {
@@ -86,6 +86,7 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
           nome: 'Calzone de calabresa',
           descricao: 'Massa de pizza fechada, com calabresa, cebola, muçarela e orégano. Serve duas pessoas.',
           preco: centavos(64_90),
+          serve: 2,
           foto: ['dumpling', 'onion', 'olive'],
           extras: NO_CALZONE,
         },
@@ -93,6 +94,7 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
           nome: 'Calzone de frango com catupiry',
           descricao: 'Frango desfiado e temperado, milho e catupiry original. Serve duas pessoas.',
           preco: centavos(68_90),
+          serve: 2,
           foto: ['dumpling', 'poultry-leg', 'ear-of-corn'],
           extras: NO_CALZONE,
         },
@@ -105,12 +107,14 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
           nome: 'Pão de alho da Bella',
           descricao: 'Seis fatias gratinadas com manteiga de alho e parmesão.',
           preco: centavos(24_90),
+          etiquetas: 'vegetariano',
           foto: ['baguette-bread', 'garlic', 'butter'],
         },
         {
           nome: 'Fogazza de queijo',
           descricao: 'Massa frita leve, recheada de muçarela, tomate e orégano.',
           preco: centavos(29_90),
+          etiquetas: 'vegetariano',
           foto: ['stuffed-flatbread', 'cheese-wedge', 'tomato'],
         },
       ],
@@ -134,12 +138,14 @@ export const PIZZARIA_BELLA: EmpresaDemo = {
           nome: 'Cerveja long neck',
           descricao: 'Puro malte, 330 ml, sempre gelada. Só para maiores de 18 anos.',
           preco: centavos(14_90),
+          etiquetas: 'contém álcool',
           foto: ['beer-mug', 'beer-mug'],
         },
         {
           nome: 'Vinho da casa 750 ml',
           descricao: 'Tinto suave ou seco, da Serra Gaúcha. Só para maiores de 18 anos.',
           preco: centavos(69_90),
+          etiquetas: 'contém álcool',
           foto: ['wine-glass', 'grapes'],
         },
         {

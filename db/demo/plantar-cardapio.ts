@@ -9,6 +9,8 @@ import {
   produtoGrupos,
   variantes,
 } from '~/domain/cardapio/tables-das-opcoes.server'
+import { promocoes } from '~/domain/cardapio/tables-das-promocoes.server'
+import { precosGrupo } from '~/domain/cardapio/tables-dos-limites.server'
 import type { EmpresaId, GrupoId, ProdutoId } from '~/domain/valores/ids'
 import type { CasaPlantada } from './casa'
 import type { EmpresaDemo, GrupoDemo, ProdutoDemo } from './empresa-demo'
@@ -58,6 +60,11 @@ export async function plantMenu(
   )
   if (comExtras.length > 0) await tx.insert(produtoItensExtra).values(comExtras)
   await plantSizesAndWindows(tx, empresaId, empresa, idDoProduto)
+  const promovidos = (empresa.promocoes ?? []).map(({ produto, ...promocao }) => ({
+    ...{ empresaId, tipo: 'preco' as const, produtoId: idDoProduto(produto) },
+    ...promocao,
+  }))
+  if (promovidos.length > 0) await tx.insert(promocoes).values(promovidos)
   const gruposDe = await plantGroups(tx, empresaId, empresa, idDoProduto)
   return new Map(plantados.map(produto => [produto.nome, { ...produto, grupos: gruposDe(produto.nome) }]))
 }
@@ -96,9 +103,13 @@ async function plantGroups(
   if (empresa.grupos.length === 0) return () => []
   const plantados = await tx
     .insert(grupos)
-    .values(empresa.grupos.map(({ opcoes: _, ...grupo }) => ({ empresaId, ...grupo })))
+    .values(empresa.grupos.map(({ opcoes: _, precos: __, ...grupo }) => ({ empresaId, ...grupo })))
     .returning({ nome: grupos.nome, id: grupos.id })
   const idDoGrupo = idPorNome(plantados)
+  const precos = empresa.grupos.flatMap(({ nome, precos: dele = [] }) =>
+    dele.map(preco => ({ empresaId, grupoId: idDoGrupo(nome), ...preco })),
+  )
+  if (precos.length > 0) await tx.insert(precosGrupo).values(precos)
   const prontos = new Map<string, Grupo>()
   for (const grupo of empresa.grupos) {
     const id = idDoGrupo(grupo.nome)
