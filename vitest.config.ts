@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const MOTOR = process.env.CITUS_URL
+
 /**
  * All tests except those in the browser. A test file that needs a database gets its own, cloned from a migrated
  * template.
@@ -39,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
+          setupFiles: MOTOR ? ['tests/world/banco/nao-no-motor.ts'] : [],
           globalSetup: ['tests/world/processo/build.ts', 'tests/world/banco/cluster.ts'],
         },
       },
@@ -51,7 +54,7 @@ export default defineConfig({
         },
       },
       // For `npm run distribuido` alone: on an engine that somebody has started.
-      ...(process.env.CITUS_URL
+      ...(MOTOR
         ? [
             {
               extends: true as const,
@@ -59,6 +62,8 @@ export default defineConfig({
                 name: 'distribuido',
                 include: ['tests/distribuido/**/*.test.ts'],
                 testTimeout: 1_800_000,
+                // After the others: it kills a machine.
+                sequence: { groupOrder: 1 },
                 globalSetup: ['tests/world/processo/build.ts'],
               },
             },

@@ -11,6 +11,7 @@ if (process.env.CITUS_URL)
   process.exitCode = await run(process.execPath, [
     tool('vitest', 'vitest.mjs'),
     'run',
+    '--project=http',
     '--project=distribuido',
   ])
 else {

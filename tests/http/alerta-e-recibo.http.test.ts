@@ -113,7 +113,7 @@ describe('GET /home/pedidos/:id/recibo', () => {
       expect(recibo).toContain(dito)
     const itens = await comanda.mundo.sql<{ dito: string }>(
       `select quantidade || 'x ' || nome_produto as dito from itens_pedido where pedido_id = $1 and empresa_id = $2
-       union select '+ ' || nome_extra from itens_pedido_extra x join itens_pedido i on i.id = x.id_item_pedido
+       union select '+ ' || nome_extra from itens_pedido_extra x join itens_pedido i on (i.empresa_id, i.id) = (x.empresa_id, x.id_item_pedido)
        where i.pedido_id = $1 and i.empresa_id = $2`,
       [pendente.numero, comanda.mundo.cantina],
     )

@@ -86,10 +86,12 @@ async function prenderPedidos() {
       { id: 90_000_001 + n, chave, id_publico: crypto.randomUUID() },
     ])
   }
+  // Whoever is in this statement cannot leave it. Which process it waits for, a distributed engine does not say here.
   const esperando = async () => {
     const [linha] = await comanda.mundo.sql<{ quantos: number }>(
-      'select count(*)::int as quantos from pg_stat_activity where $1 = any (pg_blocking_pids(pid))',
-      [(outro as unknown as { processID: number }).processID],
+      `select count(*)::int as quantos from pg_stat_activity where datname = current_database() and state = 'active'
+       and query like $1`,
+      ['%insert into "pedidos"%'],
     )
     return linha?.quantos ?? 0
   }

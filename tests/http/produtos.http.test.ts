@@ -147,7 +147,7 @@ test('as listas não levam as opções de todos os grupos: o formulário aberto 
   const { mundo } = comanda
   const [opcao] = await mundo.sql<{ nome: string }>(
     `select o.nome from opcoes o where empresa_id = $1
-     and not exists (select from produtos p where p.nome || coalesce(p.descricao, '') ilike '%' || o.nome || '%') limit 1`,
+     and not exists (select from produtos p where p.empresa_id = $1 and p.nome || coalesce(p.descricao, '') ilike '%' || o.nome || '%') limit 1`,
     [mundo.bella],
   )
   const { nome = '' } = opcao ?? {}

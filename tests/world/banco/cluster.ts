@@ -8,12 +8,15 @@ import { type Cluster, openCluster } from '~/server/embedded-postgres/embedded-p
 import { ensureServiceLogin } from '~/server/service-login/ensure-login.server'
 import { plantarDemo } from '../plantado/demo-plantada'
 import { temporaryParent } from '../processo/pasta'
-import { asAdmin, clone, urlOf } from './test-database'
+import { createOn, distribute, listMachines, shut } from './motor'
+import { asAdmin, cloneOn, urlOf } from './test-database'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A superuser's connection, for making and dropping databases. */
     adminUrl: string
+    /** The same on each machine of a distributed engine, that one first. */
+    machines: string[]
     /** A migrated and empty database, to clone. */
     template: string
     /** The same with the demo in it, without pictures. */
@@ -27,6 +30,7 @@ const FOLDER = 'comanda-test-'
 
 interface Templates {
   readonly adminUrl: string
+  readonly machines: string[]
   readonly template: string
   readonly planted: string
   readonly serviceUrl: string
@@ -45,8 +49,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const shared: Shared = Reflect.get(globalThis, SHARED) ?? { projects: 0, ready: makeTemplates() }
   Reflect.set(globalThis, SHARED, shared)
   shared.projects++
-  const { adminUrl, template, planted, serviceUrl, drop } = await shared.ready
+  const { adminUrl, machines, template, planted, serviceUrl, drop } = await shared.ready
   project.provide('adminUrl', adminUrl)
+  project.provide('machines', machines)
   project.provide('template', template)
   project.provide('planted', planted)
   project.provide('serviceUrl', serviceUrl)
@@ -59,26 +64,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * On the server of TEST_DATABASE_URL, else in a throw-away cluster without fsync. Every database of the run carries the
- * template's name as its prefix, so that they can all be dropped at the end.
+ * On the distributed engine of CITUS_URL, on the server of TEST_DATABASE_URL, else in a throw-away cluster without fsync. Every
+ * database of the run carries the template's name as its prefix, so that they can all be dropped at the end.
  */
 async function makeTemplates(): Promise<Templates> {
-  const given = process.env.TEST_DATABASE_URL
+  const engine = process.env.CITUS_URL
+  const given = engine ?? process.env.TEST_DATABASE_URL
   const own = given ? undefined : await openThrowAway()
   const adminUrl = own?.cluster.url ?? given ?? ''
+  const machines = engine ? await listMachines(engine) : [adminUrl]
   const template = `comanda_test_${process.pid}_${randomBytes(3).toString('hex')}`
   const planted = `${template}_demo`
   const drop = async () => {
     if (own) await discard(own)
-    else await dropAll(adminUrl, template)
+    else for (const machine of machines) await dropAll(machine, template)
   }
   try {
-    await asAdmin(adminUrl, admin => admin.query(`create database ${template} template template0`))
+    if (engine) await createOn(machines, template)
+    else await asAdmin(adminUrl, admin => admin.query(`create database ${template} template template0`))
     await migrate(urlOf(adminUrl, template))
     const { pooled: serviceUrl } = await ensureServiceLogin(urlOf(adminUrl, template))
-    await asAdmin(adminUrl, admin => clone(admin, template, planted))
+    if (engine) await shut(machines, template)
+    await cloneOn(machines, template, planted)
     await plantarDemo(urlOf(adminUrl, planted))
-    return { adminUrl, template, planted, serviceUrl, drop }
+    if (engine) {
+      await distribute(urlOf(adminUrl, planted))
+      await shut(machines, planted)
+    }
+    return { adminUrl, machines, template, planted, serviceUrl, drop }
   } catch (error) {
     await drop()
     throw error
@@ -136,6 +149,8 @@ async function dropAll(adminUrl: string, prefix: string): Promise<void> {
       'select rolname from pg_roles where starts_with(rolname, $1)',
       [prefix],
     )
+    // Each machine of a distributed engine is told by itself.
+    if (process.env.CITUS_URL) await admin.query('set citus.enable_create_role_propagation = off')
     for (const { rolname } of logins) await admin.query(`drop role ${rolname}`)
   })
 }

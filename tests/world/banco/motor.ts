@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { repartir } from '../../../cli/distribuir/repartir-tabelas'
+import { acertarSequencias } from '../../../cli/distribuir/sequencias'
 import { asAdmin, urlOf } from './test-database'
 
 /** The machines of a distributed engine, which somebody else has started; each by a superuser's address, the coordinator first. */
@@ -43,4 +45,21 @@ export async function prepare(machine: string, name: string): Promise<void> {
     admin.query(`alter database ${name} set citus.propagate_set_commands = 'local'`),
   )
   await asAdmin(urlOf(machine, name), admin => admin.query('create extension citus'))
+}
+
+/** As `comanda distribuir` does, without its backup and its checks, and in few parts, which are quickly cloned. */
+export async function distribute(url: string): Promise<void> {
+  await asAdmin(url, async admin => {
+    await admin.query('alter role comanda_app login; set citus.shard_count = 6')
+    await repartir(admin)
+    await acertarSequencias(admin)
+  })
+}
+
+/** The engine works in each of its databases by itself, so that none could be cloned as long as it is let in. */
+export async function shut(machines: readonly string[], name: string): Promise<void> {
+  await onEach(machines, async admin => {
+    await admin.query(`alter database ${name} allow_connections false`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  })
 }

@@ -14,7 +14,7 @@ const HOJE = `(now() at time zone 'America/Sao_Paulo')::date`
 /** Of the category that the menu's document shows. */
 const PRODUTO = `id = (select min(id) from produtos p where p.empresa_id = $1 and p.ativo and p.preco > 0
   and p.categoria_id = (select id from categorias c where c.empresa_id = $1 and c.ativo order by ordem, nome limit 1)
-  and not exists (select from janelas j where j.produto_id = p.id) and p.esgotado_ate is null)`
+  and not exists (select from janelas j where j.empresa_id = $1 and j.produto_id = p.id) and p.esgotado_ate is null)`
 
 export const MUDANCAS_DO_CARDAPIO: readonly MudancaDoCardapio[] = [
   {

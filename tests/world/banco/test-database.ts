@@ -16,8 +16,9 @@ export interface TestDatabase {
 /** A migrated database of one's own, empty or with the demo, cloned from one that the run has made for this. */
 export async function createDatabase(from: 'template' | 'planted' = 'template'): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl')
+  const machines = inject('machines')
   const name = `${inject('template')}_${randomBytes(4).toString('hex')}`
-  await asAdmin(adminUrl, admin => clone(admin, inject(from), name))
+  await cloneOn(machines, inject(from), name)
   const url = urlOf(adminUrl, name)
   // PostgreSQL is slow to accept the first connection to a new database, slower than the time after which Comanda takes
   // a server for lost, so one is made here first.
@@ -32,9 +33,20 @@ export async function createDatabase(from: 'template' | 'planted' = 'template'):
     sql: async (text, values = []) => (await owner.query(text, values)).rows,
     async drop() {
       await owner.end()
-      await asAdmin(adminUrl, admin => admin.query(`drop database if exists ${name} with (force)`))
+      for (const machine of machines)
+        await asAdmin(machine, admin => admin.query(`drop database if exists ${name} with (force)`))
     },
   }
+}
+
+/** On a distributed engine a clone of each machine's part is the whole, but for a setting. */
+export async function cloneOn(machines: readonly string[], template: string, name: string): Promise<void> {
+  for (const machine of machines)
+    await asAdmin(machine, async admin => {
+      await clone(admin, template, name)
+      if (machines.length > 1)
+        await admin.query(`alter database ${name} set citus.propagate_set_commands = 'local'`)
+    })
 }
 
 const OBJECT_IN_USE = '55006'
@@ -43,7 +55,7 @@ const OBJECT_IN_USE = '55006'
  * A template cannot be cloned while anything is connected to it, such as the connection that filled it, which is just
  * closing.
  */
-export async function clone(admin: pg.Client, template: string, name: string): Promise<void> {
+async function clone(admin: pg.Client, template: string, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await admin.query(`create database ${name} template ${template}`)
