@@ -30,8 +30,11 @@ const VALORES = Object.values(
     ),
   )
 
-/** Only flavours have a price for all of their group. */
-const SO_DE = new Map([['grupos', "tipo = 'sabor'"]])
+/** Only flavours have a price for all of their group, and an amount is in reais only where a row says so. */
+const SO_DE = new Map([
+  ['grupos', "tipo = 'sabor'"],
+  ['formas_pagamento', "ajuste_em = 'valor'"],
+])
 
 const mudar = (tabela: string, mudanca: string) =>
   mundo.sql(

@@ -23,6 +23,8 @@ test('O dono aceita um vale só nas entregas; o cliente o escolhe, lê ao lado d
   await botao(painel, 'Nova forma de pagamento').click()
   const nova = dialogo(painel, 'Nova forma de pagamento')
   await nova.getByLabel('Bandeira').fill('Alelo')
+  await painel.getByText('Acréscimo', { exact: true }).click()
+  await nova.getByLabel('De quanto').fill('2,00')
   await nova.getByRole('checkbox', { name: 'Retiradas' }).uncheck()
   await nova.getByRole('checkbox', { name: 'Consumo no restaurante' }).uncheck()
   await semBarreiras(painel)
@@ -64,7 +66,11 @@ test('O dono aceita um vale só nas entregas; o cliente o escolhe, lê ao lado d
       .first(),
   ).toBeVisible()
   await expect(credit).toHaveCount(0)
-  await cliente.marcar(checkout.getByRole('radio', { name: 'Vale-refeição Alelo' }))
+  const vale = checkout.getByRole('radio', { name: 'Vale-refeição Alelo' })
+  await expect(checkout.getByText('R$ 2,00 de acréscimo')).toBeVisible()
+  await cliente.marcar(vale)
+  await expect(checkout.getByText('Acréscimo do pagamento').first()).toBeVisible()
+  await olharEmCadaJanela(cliente)
   await cliente.apertar(finalizar(checkout))
   await expect(confirmacao(page).getByText('Seu pedido foi enviado com sucesso')).toBeVisible()
 
@@ -75,4 +81,5 @@ test('O dono aceita um vale só nas entregas; o cliente o escolhe, lê ao lado d
   await painel.goto(`/home/pedidos/${pedido?.id}/recibo`)
   await expect(painel.getByText('Vale-refeição Alelo')).toBeVisible()
   await expect(painel.getByText('LEVAR MAQUININHA')).toBeVisible()
+  await expect(painel.getByText('Acréscimo do pagamento')).toBeVisible()
 })

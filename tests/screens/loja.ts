@@ -3,6 +3,7 @@ import { BELLA, CANTINA, CEPS, PEDIDOS, PRODUTOS, ZE } from '../world/demo'
 import { SEM_BASTANTE } from './contagem'
 import { DE_NOVO } from './de-novo'
 import { ESCOLHAS } from './escolhas'
+import { FORMAS_NA_LOJA } from './formas'
 import {
   abrirCarrinho,
   abrirCheckout,
@@ -101,6 +102,7 @@ export const LOJA: readonly Tela[] = [
   { nome: 'loja-pedido-confirmado', ...comCarrinho, ate: confirmar },
   { nome: 'loja-pedido-whatsapp', ...bella, ate: pedirPorWhatsApp },
   ...PIX_NA_LOJA,
+  ...FORMAS_NA_LOJA,
 
   { nome: 'loja-consulta-dialogo', ...cardapio, ate: abrirConsulta },
   { nome: 'loja-consulta-dialogo-erro', ...cardapio, ate: consultarNada },

@@ -6,6 +6,7 @@ import { ATENDIMENTO } from './atendimento'
 import { CONTAGEM } from './contagem'
 import { CUPONS } from './cupons'
 import { abrirOEsgotado, esgotar, marcarOQueFalta, oferecerNosCombos } from './em-falta'
+import { FORMAS } from './formas'
 import { apertarNaLinha, primeiro } from './gestos'
 import { adicionais, grupoRecusado, sabores, tabelaCheia } from './grupos-do-painel'
 import { ONDE_E_POR_QUANTO } from './onde-e-por-quanto'
@@ -129,6 +130,7 @@ export const PAINEL: readonly Tela[] = [
   { nome: 'painel-ordem', ...daNona('/home/ordem/:id?'), em: '/home/ordem', ate: p => primeiro(p, /^Prod/) },
   { nome: 'painel-extras-novo', ...daNona('/home/extras'), ate: p => apertar(p, 'Novo item extra') },
   ...CUPONS,
+  ...FORMAS,
   ...PROMOCOES,
   {
     nome: 'painel-grupos-editar',

@@ -7,6 +7,7 @@ import { abrirLojaPropria, DIA_E_NOITE, type Expediente, mudarHorarios } from '.
 import { abrirPizzaria } from '../world/plantado/pizzaria-plantada'
 import { plantarNoCombo } from './em-falta'
 import { writeFolha } from './folha'
+import { plantarFormas } from './formas'
 import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './gestos'
 import { plantarMeioAMeio } from './meio-a-meio'
 import { plantarPix } from './pix'
@@ -21,6 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const banco = process.env.COMANDA_E2E_BANCO ?? ''
   try {
     await plantarPix(banco)
+    await plantarFormas(banco)
     const [pedido, linkDaRedefinicao, linkDaVolta, fechada, pizzaria] = await Promise.all([
       comprar(browser),
       pedirRedefinicao(),

@@ -32,4 +32,9 @@ export const ENDERECO_PERTO = {
 }
 
 /** The sums of an order to which nobody granted a discount. */
-export const SEM_AJUSTES = { descontoItens: ZERO, descontoFrete: ZERO, taxaServico: ZERO }
+export const SEM_AJUSTES = {
+  descontoItens: ZERO,
+  descontoFrete: ZERO,
+  taxaServico: ZERO,
+  ajustePagamento: ZERO,
+}

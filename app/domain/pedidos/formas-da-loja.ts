@@ -1,5 +1,6 @@
 import type { Maneira } from '~/domain/pedidos/tipo-entrega'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
+import { centavos, formatReais } from '~/domain/valores/centavos'
 import { especieDe, type FormaPagamento, partesDaForma, rotuloDaForma } from './forma-pagamento'
 
 /** The four methods that every shop has, which have no other name. */
@@ -27,11 +28,25 @@ export function usaMaquininha(forma: string): boolean {
   return especie === 'cartao' || especie === 'voucher'
 }
 
+/** What a way to pay takes off an order, or adds to it: hundredths of a percent, or centavos. */
+export interface AjusteDaForma {
+  readonly tipo: 'desconto' | 'acrescimo'
+  readonly em: 'percentual' | 'valor'
+  readonly valor: number
+}
+
+/** '5% de desconto', 'R$ 2,00 de acréscimo' */
+export function dizerAjusteDaForma({ tipo, em, valor }: AjusteDaForma): string {
+  const quanto = em === 'valor' ? formatReais(centavos(valor)) : `${String(valor / 100).replace('.', ',')}%`
+  return `${quanto} de ${tipo === 'desconto' ? 'desconto' : 'acréscimo'}`
+}
+
 /** A way to pay, as the shop takes it; a manner without the word has it switched off. */
 export interface FormaDaLoja extends Readonly<Partial<Record<Maneira, true>>> {
   readonly forma: FormaPagamento
   /** The brands that a card may have. */
   readonly bandeiras?: string
+  readonly ajuste?: AjusteDaForma
 }
 
 /** The methods that an order which reaches its customer so may be paid with, in the order of the list. */

@@ -1,9 +1,9 @@
 import { entregaACombinar } from '~/domain/frete/a-combinar'
 import { ENTREGA_GRATIS } from '~/domain/frete/entrega-gratis'
-import { type Centavos, centavos, formatReais, ZERO } from '~/domain/valores/centavos'
+import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
 import type { Valores } from './valores'
 
-type TipoDoValor = 'itens' | 'desconto' | 'frete' | 'desconto-frete' | 'servico' | 'total'
+type TipoDoValor = 'itens' | 'desconto' | 'frete' | 'desconto-frete' | 'servico' | 'pagamento' | 'total'
 
 /** One line of a total. A discount is below zero. */
 export interface LinhaDoTotal {
@@ -30,25 +30,29 @@ const ROTULOS: Rotulos = {
   frete: 'Taxa de entrega',
   'desconto-frete': 'Desconto na entrega',
   servico: 'Taxa de serviço',
+  pagamento: 'Acréscimo do pagamento',
   total: 'Total',
 }
 
 /** Every line that a total can have, including those of zero, in the order in which all screens show them. */
 export function todasAsLinhas(valores: ValoresComBase, rotulos: Partial<Rotulos> = {}): LinhaDoTotal[] {
-  const linha = (tipo: TipoDoValor, valor: Centavos) => ({
-    tipo,
-    rotulo: { ...ROTULOS, ...rotulos }[tipo],
-    valor,
-  })
-  const freteDado = linha('desconto-frete', menos(valores.descontoFrete))
+  const linha = (tipo: TipoDoValor, valor: Centavos, rotulo = { ...ROTULOS, ...rotulos }[tipo]) => {
+    return { tipo, rotulo, valor }
+  }
+  const { frete, ajustePagamento: doPagamento } = valores
   return [
     linha('itens', valores.total),
     linha('desconto', menos(valores.descontoItens)),
     entregaACombinar(valores)
-      ? { ...linha('frete', valores.frete), rotulo: 'Entrega', aCombinar: true }
-      : linha('frete', valores.frete),
-    entregaDeGraca(valores) ? { ...freteDado, rotulo: ENTREGA_GRATIS } : freteDado,
+      ? { ...linha('frete', frete, 'Entrega'), aCombinar: true }
+      : linha('frete', frete),
+    linha(
+      'desconto-frete',
+      menos(valores.descontoFrete),
+      entregaDeGraca(valores) ? ENTREGA_GRATIS : undefined,
+    ),
     linha('servico', valores.taxaServico),
+    linha('pagamento', doPagamento, doPagamento < 0 ? 'Desconto do pagamento' : undefined),
     linha('total', valores.totalComFrete),
   ]
 }
@@ -58,8 +62,9 @@ export function entregaDeGraca({ frete, descontoFrete }: Pick<Valores, 'frete' |
   return frete > 0 && descontoFrete === frete
 }
 
+/** Never -0, which a screen would show. */
 function menos(valor: Centavos): Centavos {
-  return valor > 0 ? centavos(-valor) : ZERO
+  return centavos(0 - valor)
 }
 
 /**
@@ -71,9 +76,8 @@ export function linhasDoTotal(
   comFrete: boolean,
   rotulos: Partial<Rotulos> = {},
 ): LinhaDoTotal[] {
-  const semEntrega = comFrete && entregaACombinar(valores) ? { total: 'Total sem a entrega' } : {}
-  return todasAsLinhas(valores, { ...rotulos, ...semEntrega }).filter(({ tipo, valor }) => {
-    if (tipo === 'itens' || tipo === 'total') return true
-    return tipo === 'frete' ? comFrete : valor !== 0
-  })
+  const semEntrega = comFrete && entregaACombinar(valores) && { total: 'Total sem a entrega' }
+  return todasAsLinhas(valores, { ...rotulos, ...semEntrega }).filter(({ tipo, valor }) =>
+    tipo === 'frete' ? comFrete : valor !== 0 || tipo === 'itens' || tipo === 'total',
+  )
 }

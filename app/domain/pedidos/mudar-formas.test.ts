@@ -7,7 +7,7 @@ import { MAX_FORMAS, recusarExclusao, recusarGravacao } from './mudar-formas'
 const ligada = { entrega: true, retirada: true, mesa: true }
 const DE_SEMPRE = FORMAS_DE_SEMPRE.map((forma, n) => ({ id: n + 1, forma, ...ligada }))
 const dados = (forma: FormaPagamento, onde: Partial<DadosDaForma> = {}): DadosDaForma => ({
-  ...{ forma, ...ligada, bandeiras: null },
+  ...{ forma, ...ligada, bandeiras: null, ajusteTipo: null, ajusteEm: null, ajuste: null },
   ...onde,
 })
 
@@ -16,7 +16,7 @@ describe('O formulário de uma forma de pagamento', () => {
 
   test('um vale tem a bandeira no nome, e pode ser de qualquer uma', () => {
     expect(lerForma({ tipo: 'vr', nome: ' Alelo ', ...onde })).toEqual({
-      dados: { forma: 'vr Alelo', entrega: true, retirada: false, mesa: true, bandeiras: null },
+      dados: dados('vr Alelo', { retirada: false }),
     })
     expect(lerForma({ tipo: 'va', nome: '' })).toMatchObject({ dados: { forma: 'va' } })
   })
@@ -28,6 +28,31 @@ describe('O formulário de uma forma de pagamento', () => {
     })
     expect(lerForma({ tipo: 'outro', nome: 'Cheque', bandeiras })).toMatchObject({
       dados: { bandeiras: null },
+    })
+  })
+
+  test.each([
+    ['desconto', '5%', 'percentual', 5_00],
+    ['desconto', ' 3,5 %', 'percentual', 3_50],
+    ['acrescimo', '99,99%', 'percentual', 99_99],
+    ['acrescimo', '2', 'valor', 2_00],
+    ['acrescimo', '2,50', 'valor', 2_50],
+  ])('%s de %s é %s', (ajusteTipo, ajuste, ajusteEm, valor) => {
+    expect(lerForma({ tipo: 'pix', nome: '', ...onde, ajusteTipo, ajuste })).toMatchObject({
+      dados: { ajusteTipo, ajusteEm, ajuste: valor },
+    })
+  })
+
+  test.each(['', '0', '0%', '100%', '-2', 'dez', '20.000,01'])('%s não é de quanto', ajuste => {
+    const ajusteTipo = 'desconto'
+    expect(lerForma({ tipo: 'pix', nome: '', ...onde, ajusteTipo, ajuste })).toMatchObject({
+      recusas: [{ campo: 'ajuste' }],
+    })
+  })
+
+  test('sem desconto nem acréscimo, o que ficou digitado não conta', () => {
+    expect(lerForma({ tipo: 'pix', nome: '', ...onde, ajusteTipo: '', ajuste: 'x' })).toEqual({
+      dados: dados('pix', { retirada: false }),
     })
   })
 

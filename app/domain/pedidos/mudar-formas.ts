@@ -10,7 +10,7 @@ import {
 } from './forma-digitada'
 
 /** A stored method, as far as these rules need it. */
-export interface LinhaDeForma extends Omit<DadosDaForma, 'bandeiras'> {
+export interface LinhaDeForma extends Omit<DadosDaForma, 'bandeiras' | 'ajusteTipo' | 'ajusteEm' | 'ajuste'> {
   readonly id: number
 }
 

@@ -12,7 +12,7 @@ import { especieDe } from './forma-pagamento'
 import { pedidos } from './tables.server'
 import { ajustesPedido, pagamentos } from './tables-do-dinheiro.server'
 import { presumirPagamento } from './troco'
-import type { AjusteDoPedido } from './valores'
+import { type AjusteDoPedido, ehTaxa } from './valores'
 
 /** The discounts and fees of an order, in the order in which they were granted. */
 export async function listAjustes(tx: Tx, id: PedidoId): Promise<AjusteDoPedido[]> {
@@ -27,7 +27,7 @@ export async function listAjustes(tx: Tx, id: PedidoId): Promise<AjusteDoPedido[
 /** The value of a statement with `AJUSTES`. */
 export function valoresDosAjustes(ajustes: readonly AjusteDoPedido[]) {
   const linhas = ajustes.map(({ alvo, valor, ...ajuste }, linha) => {
-    const tipo = alvo === 'servico' ? 'taxa' : 'desconto'
+    const tipo = ehTaxa(alvo) ? 'taxa' : 'desconto'
     return { ...ajuste, linha, tipo, alvo, valor: decimalDeCentavos(valor) }
   })
   return { ajustes: JSON.stringify(linhas) }

@@ -42,6 +42,9 @@ const { list, salvar, remove } = declararLista<FormaId, DadosDaForma>({
     retirada: tabela.retirada,
     mesa: tabela.mesa,
     bandeiras: tabela.bandeiras,
+    ajusteTipo: tabela.ajusteTipo,
+    ajusteEm: tabela.ajusteEm,
+    ajuste: tabela.ajuste,
   },
   ler: lerForma,
   forma: FORMA_DA_FORMA,
@@ -77,7 +80,8 @@ async function listTodas(tx: Tx): Promise<LinhaDeForma[]> {
 /** The company's methods as one value of a larger statement. */
 export const FORMAS = sql<FormaDaLoja[]>`(select json_agg(json_strip_nulls(json_build_object('forma', f.forma,
   'entrega', nullif(f.entrega, false), 'retirada', nullif(f.retirada, false), 'mesa', nullif(f.mesa, false),
-  'bandeiras', f.bandeiras)) order by f.id) from ${tabela} f where f.empresa_id = ${EMPRESA_ID})`
+  'bandeiras', f.bandeiras, 'ajuste', case when f.ajuste_tipo is not null then json_build_object('tipo', f.ajuste_tipo,
+    'em', f.ajuste_em, 'valor', (f.ajuste * 100)::int) end)) order by f.id) from ${tabela} f where f.empresa_id = ${EMPRESA_ID})`
 
 const formas = preparedRow('formas', { formas: FORMAS })
 

@@ -3,6 +3,7 @@ import { bigint, boolean, check, pgTable, primaryKey, text, unique } from 'drizz
 import type { EmpresaId } from '~/domain/valores/ids'
 import { idColumn } from '../empresas/columns.server'
 import { empresas } from '../empresas/tables.server'
+import { centavosColumn, umDe, umValor } from '../valores/columns.server'
 import type { Especie, FormaPagamento } from './forma-pagamento'
 
 /**
@@ -32,10 +33,23 @@ export const formasPagamento = pgTable(
     mesa: boolean().notNull().default(true),
     /** The brands that a card may have, as customers read them. */
     bandeiras: text(),
+    /** `AjusteDaForma`; null for none. A percentage has two decimals, as reais have. */
+    ajusteTipo: text('ajuste_tipo').$type<'desconto' | 'acrescimo'>(),
+    ajusteEm: text('ajuste_em').$type<'percentual' | 'valor'>(),
+    ajuste: centavosColumn(),
   },
   t => [
     primaryKey({ columns: [t.empresaId, t.id] }),
     unique('formas_pagamento_forma').on(t.empresaId, t.forma),
+    check(
+      'formas_pagamento_ajuste',
+      sql`num_nulls(${t.ajusteTipo}, ${t.ajusteEm}, ${t.ajuste}) in (0, 3) and ${umDe(t.ajusteTipo, ['desconto', 'acrescimo'])} and ${umDe(t.ajusteEm, ['percentual', 'valor'])}`,
+    ),
+    // A discount of a hundred percent would be an order that nobody pays, by a method.
+    check(
+      'formas_pagamento_quanto',
+      sql`${t.ajuste} > 0 and ${umValor(t.ajuste)} and (${t.ajusteEm} <> 'percentual' or ${t.ajuste} < 100)`,
+    ),
     check(
       'formas_pagamento_palavra',
       sql`${t.forma} ~ '^(dinheiro|pix|cartao_credito|cartao_debito|v[ra]( [^ ].*)?|outro [^ ].*)$'`,

@@ -18,7 +18,7 @@ export const ajustesPedido = pgTable(
     id: idColumn(),
     pedidoId: integer('pedido_id').$type<PedidoId>().notNull(),
     tipo: text().$type<'desconto' | 'taxa'>().notNull(),
-    alvo: text().$type<'itens' | 'frete' | 'servico'>().notNull(),
+    alvo: text().$type<'itens' | 'frete' | 'servico' | 'pagamento' | 'acrescimo'>().notNull(),
     /** Its name on the receipt; null for the name of its kind. */
     rotulo: text(),
     valor: centavosColumn().notNull(),
@@ -37,7 +37,7 @@ export const ajustesPedido = pgTable(
     check('ajustes_pedido_valor', sql`${t.valor} > 0`),
     check(
       'ajustes_pedido_tipo',
-      sql`(${t.tipo}, ${t.alvo}) in (('desconto', 'itens'), ('desconto', 'frete'), ('taxa', 'servico'))`,
+      sql`(${t.tipo}, ${t.alvo}) in (('desconto', 'itens'), ('desconto', 'frete'), ('taxa', 'servico'), ('desconto', 'pagamento'), ('taxa', 'acrescimo'))`,
     ),
   ],
 )

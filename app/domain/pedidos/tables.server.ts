@@ -61,6 +61,8 @@ export const pedidos = pgTable(
     descontoItens: centavosColumn('desconto_itens').notNull().default(sql`0`),
     descontoFrete: centavosColumn('desconto_frete').notNull().default(sql`0`),
     taxaServico: centavosColumn('taxa_servico').notNull().default(sql`0`),
+    /** What the way to pay adds to the order; below zero what it takes off. */
+    ajustePagamento: centavosColumn('ajuste_pagamento').notNull().default(sql`0`),
     totalComFrete: centavosColumn('total_com_frete').notNull(),
     valorPago: centavosColumn('valor_pago').notNull(),
     status: text().notNull().default('Pendente'),
@@ -131,11 +133,11 @@ export const pedidos = pgTable(
     check('pedidos_valores', sql`${t.total} >= 0 and ${t.frete} >= 0 and ${t.valorPago} >= 0`),
     check(
       'pedidos_soma',
-      sql`${t.totalComFrete} = ${t.total} - ${t.descontoItens} + ${t.frete} - ${t.descontoFrete} + ${t.taxaServico}`,
+      sql`${t.totalComFrete} = ${t.total} - ${t.descontoItens} + ${t.frete} - ${t.descontoFrete} + ${t.taxaServico} + ${t.ajustePagamento}`,
     ),
     check(
       'pedidos_ajustes',
-      sql`${t.descontoItens} between 0 and ${t.total} and ${t.descontoFrete} between 0 and ${t.frete} and ${t.taxaServico} >= 0`,
+      sql`${t.descontoItens} between 0 and ${t.total} and ${t.descontoFrete} between 0 and ${t.frete} and ${t.taxaServico} >= 0 and ${t.totalComFrete} >= 0`,
     ),
     check('pedidos_origem', sql`${t.origem} in ('cardapio', 'painel')`),
     check(

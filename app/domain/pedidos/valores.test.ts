@@ -20,7 +20,7 @@ test('o total do pedido é o dos itens com o frete', () => {
 test('e com o que os descontos tiram, até não sobrar nada, e o que as taxas põem', () => {
   expect(comAjustes).toEqual({
     ...{ total: 34_50, descontoItens: 34_50, frete: 6_40, descontoFrete: 2_00, taxaServico: 1_00 },
-    totalComFrete: 5_40,
+    ...{ ajustePagamento: 0, totalComFrete: 5_40 },
   })
 })
 
@@ -46,7 +46,17 @@ test('descontos e taxas, quaisquer que sejam, cabem no pedido e somam o que as s
   )
 })
 
+const daForma = (alvo: Ajuste['alvo']) => somarValores(itens, frete, [ajuste(alvo, 1_00)])
+
 test.each([
+  [
+    ...[daForma('pagamento'), false, {}],
+    ['itens: Subtotal 3450', 'pagamento: Desconto do pagamento -100', 'total: Total 3990'],
+  ],
+  [
+    ...[daForma('acrescimo'), false, {}],
+    ['itens: Subtotal 3450', 'pagamento: Acréscimo do pagamento 100', 'total: Total 4190'],
+  ],
   [valores, true, {}, ['itens: Subtotal 3450', 'frete: Taxa de entrega 640', 'total: Total 4090']],
   [valores, false, {}, ['itens: Subtotal 3450', 'total: Total 4090']],
   [valores, true, { frete: 'Frete' }, ['itens: Subtotal 3450', 'frete: Frete 640', 'total: Total 4090']],

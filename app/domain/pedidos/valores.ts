@@ -5,12 +5,17 @@ import { type ComPreco, totalDosItens } from './item'
 
 /** A discount or a fee of an order: one line between the sum of the items and the total (pedido-16). */
 export interface Ajuste {
-  readonly alvo: 'itens' | 'frete' | 'servico'
+  readonly alvo: 'itens' | 'frete' | 'servico' | 'pagamento' | 'acrescimo'
   /**
    * Always above zero: the amount that a discount takes off the items or the freight, or that a fee adds for the
-   * service.
+   * service; 'pagamento' and 'acrescimo' are what the way to pay takes off and adds.
    */
   readonly valor: Centavos
+}
+
+/** True for what adds to the total; the others take off. */
+export function ehTaxa(alvo: Ajuste['alvo']): boolean {
+  return alvo === 'servico' || alvo === 'acrescimo'
 }
 
 /** An adjustment with what the order keeps of it. */
@@ -31,6 +36,8 @@ export interface Valores {
   readonly frete: Centavos
   readonly descontoFrete: Centavos
   readonly taxaServico: Centavos
+  /** What the way to pay adds, below zero what it takes off. */
+  readonly ajustePagamento: Centavos
   /** What the customer pays. */
   readonly totalComFrete: Centavos
 }
@@ -46,8 +53,11 @@ export function somarValores(
   const somar = (alvo: Ajuste['alvo']) =>
     centavos(cabem.reduce((soma, ajuste) => soma + (ajuste.alvo === alvo ? ajuste.valor : 0), 0))
   const [descontoItens, descontoFrete, taxaServico] = [somar('itens'), somar('frete'), somar('servico')]
-  const totalComFrete = centavos(total - descontoItens + frete - descontoFrete + taxaServico)
-  return { total, descontoItens, frete, descontoFrete, taxaServico, totalComFrete }
+  const ajustePagamento = centavos(somar('acrescimo') - somar('pagamento'))
+  const totalComFrete = centavos(
+    total - descontoItens + frete - descontoFrete + taxaServico + ajustePagamento,
+  )
+  return { total, descontoItens, frete, descontoFrete, taxaServico, ajustePagamento, totalComFrete }
 }
 
 /**
@@ -58,7 +68,14 @@ export function caberAjustes<Linha extends Ajuste>(
   ajustes: readonly Linha[],
   { total, frete }: Pick<Valores, 'total' | 'frete'>,
 ): Linha[] {
-  const resta = { itens: Number(total), frete: Number(frete), servico: Number.POSITIVE_INFINITY }
+  const tudo = Number.POSITIVE_INFINITY
+  const resta = {
+    itens: Number(total),
+    frete: Number(frete),
+    servico: tudo,
+    pagamento: tudo,
+    acrescimo: tudo,
+  }
   return ajustes.flatMap(ajuste => {
     const valor = centavos(Math.min(ajuste.valor, resta[ajuste.alvo]))
     resta[ajuste.alvo] -= valor

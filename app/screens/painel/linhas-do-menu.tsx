@@ -21,7 +21,7 @@ const LINHAS_DO_MENU = {
   '/home/cupons': 'Cupons',
   '/home/divulgacao': 'Divulgação',
   '/home/clientes': 'Clientes',
-  '/home/formas': 'Formas de pagamento',
+  '/home/formas': 'Pagamento',
   '/home/horarios': 'Horários',
   '/home/configuracoes': 'Configurações',
 } as const

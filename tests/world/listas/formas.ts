@@ -6,7 +6,8 @@ const onde = { entrega: 'on', retirada: 'on', mesa: 'on' }
 
 export const lista: ListaDoPainel = {
   rota: '/home/formas',
-  linha: `formas_pagamento (empresa_id, forma) select id, 'outro Solto ' || random()`,
+  linha: `formas_pagamento (empresa_id, forma, ajuste_tipo, ajuste_em, ajuste)
+    select id, 'outro Solto ' || random(), 'desconto', 'valor', 1`,
   nova: () => ({ nome: nome(), tipo: 'outro', ...onde }),
   salva: () => ({ nome: nome(), tipo: 'outro', ...onde }),
 }

@@ -48,6 +48,7 @@ const DO_CARTAO = {
   frete: pedidos.frete,
   descontoFrete: pedidos.descontoFrete,
   taxaServico: pedidos.taxaServico,
+  ajustePagamento: pedidos.ajustePagamento,
   totalComFrete: pedidos.totalComFrete,
   pagamentoConfirmado: pedidos.pagamentoConfirmado,
   pixCopiaECola: pedidos.pixCopiaECola,

@@ -34,8 +34,9 @@ import type { ClienteId, CupomId, EmpresaId, PedidoId } from '~/domain/valores/i
 import { type Tx, tell } from '~/server/database/transaction.server'
 import { type DonoDoTelefone, salvarClienteDoPedido } from './cliente-do-pedido.server'
 import { readCupomDoPainel, semOCupomQueTem, tomarCupom } from './cupom-do-painel.server'
+import { dizemOMesmo } from './dizem-o-mesmo'
 import type { QuemSalva } from './lancar-pedido.server'
-import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
+import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
 export type PedidoEditadoNoPainel = PedidoDoPainel & { readonly versao: number }

@@ -13,6 +13,7 @@ import type { PedidoDoPainel } from './pedido-do-painel'
 const PIZZA = comEscolhas({ id: 1 as ProdutoId, nome: 'Pizza', preco: centavos(50_00), extras: [] }, [])
 const daRegra: ResultadoFrete = { modo: 'km', situacao: 'calculado', km: 4.1, taxa: centavos(8_20) }
 const ATUAL = {
+  ...{ formaPagamento: 'pix', totalComFrete: centavos(90_00) },
   tipoEntrega: 'Receber no meu endereço',
   enderecoEntrega: null,
   frete: centavos(0),

@@ -22,7 +22,8 @@ import {
   QUATRO_QUEIJOS,
   SEM_BORDA,
 } from '../../../../tests/world/pizza'
-import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
+import { dizemOMesmo } from './dizem-o-mesmo'
+import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import { lerPedidoDoPainel, type PedidoDoPainelEnviado } from './pedido-do-painel'
 
 const ID = 1 as ProdutoId
@@ -56,6 +57,7 @@ const GUARDADA: ItemGuardado = {
   ].map((extra, n) => ({ ...extra, id: 901 + n })),
 }
 const ATUAL = {
+  ...{ formaPagamento: 'pix', totalComFrete: centavos(90_00) },
   ...{ tipoEntrega: 'Retirar no restaurante', itens: [GUARDADA], enderecoEntrega: null },
   ...{ frete: ZERO, ajustes: [], ...SEM_BASE },
 }

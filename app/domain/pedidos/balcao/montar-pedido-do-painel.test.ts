@@ -6,7 +6,8 @@ import { recusar } from '~/domain/respostas/recusa'
 import { centavos } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import { NADA_DITO } from '../../../../tests/world/nada-dito'
-import { dizemOMesmo, montarPedidoDoPainel } from './montar-pedido-do-painel'
+import { dizemOMesmo } from './dizem-o-mesmo'
+import { montarPedidoDoPainel } from './montar-pedido-do-painel'
 import type { PedidoDoPainel } from './pedido-do-painel'
 
 const BORDA = { id: 11 as ExtraId, nome: 'Borda', preco: centavos(9_00), tipo: 'adicional' } as const
@@ -28,6 +29,7 @@ const CONGELADO: ItemGuardado = {
   extras: [{ id: 901, nome: 'Borda', preco: centavos(5_00), tipo: 'adicional' }],
 }
 const ATUAL = {
+  ...{ formaPagamento: 'pix', totalComFrete: centavos(90_00) },
   tipoEntrega: 'Retirar no local',
   itens: [CONGELADO],
   enderecoEntrega: null,

@@ -13,12 +13,12 @@ import {
   SEM_BASE,
 } from '~/domain/frete/frete'
 import { recusaDoFrete } from '~/domain/frete/taxa-ou-recusa'
-import { type Diretos, diretosDe } from '~/domain/pedidos/campos-diretos'
+import { ajustesDaForma, ehDaForma, formaDeAntes } from '~/domain/pedidos/ajuste-da-forma'
 import type { ProdutoParaMontar } from '~/domain/pedidos/escolhas'
 import type { FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { FormaDaLoja } from '~/domain/pedidos/formas-da-loja'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
-import { type ExtraEscolhido, type Item, type ItemGuardado, totalDosItens } from '~/domain/pedidos/item'
+import { type ItemGuardado, totalDosItens } from '~/domain/pedidos/item'
 import { promocoesNoPedido } from '~/domain/pedidos/promocoes-do-pedido'
 import { ehEntrega, maneiraDe, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento } from '~/domain/pedidos/troco'
@@ -50,7 +50,8 @@ export interface PedidoDoPainelMontado extends Valores, BaseDoFrete {
 
 /** The edited order, as far as this rule needs it; null for a new one. */
 interface PedidoAtual extends BaseDoFrete {
-  readonly formaPagamento?: string
+  readonly formaPagamento: string
+  readonly totalComFrete: Centavos
   readonly tipoEntrega: string
   readonly enderecoEntrega: string | null
   readonly frete: Centavos
@@ -104,16 +105,20 @@ export function montarPedidoDoPainel(
   const outraTaxa = daRegra?.situacao === 'calculado' && ![daRegra.taxa, atual?.frete].includes(frete)
   if (semDesconto && outraTaxa) return { ...semDesconto, campo: 'frete' }
   const somas = { total: totalDosItens(itens), frete }
+  const outrosDeAntes = atual?.ajustes.filter(ajuste => !ehDaForma(ajuste)) ?? []
   const daPromocao = promocoesNoPedido(promocoes, itens)
   const digitado = { total: somas.total, por }
-  const mantidos = [...daPromocao.ajustes, ...comDesconto(atual?.ajustes ?? [], pedido.desconto, digitado)]
+  const mantidos = [...daPromocao.ajustes, ...comDesconto(outrosDeAntes, pedido.desconto, digitado)]
   const gratis = atual === null && temATaxaDaRegra(frete, daRegra) ? entregaGratis : null
   const comGratis = (dados: readonly AjusteDoPedido[]) =>
     gratis ? comEntregaGratis(dados, somas, gratis) : dados
   const semEle = { ...somarValores(itens, frete, comGratis(mantidos)), aCombinar }
   const doCupom = cupom?.(itens, semEle, daPromocao.porLinha) ?? null
   if (ehRecusa(doCupom)) return doCupom
-  const concedidos = comGratis(doCupom ? [...mantidos, doCupom] : mantidos)
+  const semForma = comGratis(doCupom ? [...mantidos, doCupom] : mantidos)
+  const antes = atual && formaDeAntes(atual)
+  const daForma = ajustesDaForma(formas, forma, somarValores(itens, frete, semForma), antes)
+  const concedidos = [...semForma, ...daForma]
   const valores = somarValores(itens, frete, concedidos)
   const { totalComFrete: total } = valores
   const pagamento = { forma, valorPago: pedido.valorPago ?? total, total }
@@ -132,6 +137,7 @@ export function montarPedidoDoPainel(
 }
 
 type Tirado = readonly Centavos[]
+
 interface Concessao {
   /** The account that types the order. */
   readonly por?: ContaId | null
@@ -193,58 +199,3 @@ const TIPO_ALHEIO = recusar(
   'Escolha um dos tipos de entrega.',
   'tipoEntrega',
 )
-
-/** The parts of an order that an edit can change. */
-interface ComoEsta extends Diretos {
-  readonly nomeCliente: string
-  readonly telefoneCliente: string
-  readonly tipoEntrega: string
-  readonly formaPagamento: string
-  readonly enderecoEntrega: string | null
-  readonly frete: Centavos
-  readonly freteModo?: string | null
-  readonly valorPago: Centavos
-  readonly descontoItens?: Centavos
-  readonly itens: readonly Item[]
-}
-
-/**
- * True when two orders have the same contents; the ids of their lines may differ. So repeating a save whose answer was
- * lost is not a conflict.
- */
-export function dizemOMesmo(a: ComoEsta, b: ComoEsta): boolean {
-  return impressao(a) === impressao(b)
-}
-
-function impressao(pedido: ComoEsta): string {
-  const { nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, enderecoEntrega } = pedido
-  return JSON.stringify([
-    [nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, enderecoEntrega],
-    diretosDe(pedido),
-    [entregaACombinar(pedido) ? null : pedido.frete, pedido.valorPago, pedido.descontoItens ?? ZERO],
-    pedido.itens.map(({ produtoId, nome, variante, preco, quantidade, observacao, extras }) => [
-      [produtoId, nome, variante ?? null, preco, quantidade, observacao],
-      extras.map(impressaoDoExtra).toSorted(),
-    ]),
-  ])
-}
-
-function impressaoDoExtra({
-  nome,
-  preco,
-  tipo,
-  grupo,
-  quantidade,
-  fracao,
-  observacao,
-}: ExtraEscolhido): string {
-  return JSON.stringify([
-    nome,
-    preco,
-    tipo,
-    grupo ?? null,
-    quantidade ?? 1,
-    fracao ?? null,
-    observacao ?? null,
-  ])
-}

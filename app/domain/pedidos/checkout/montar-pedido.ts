@@ -9,6 +9,7 @@ import { minimoDoPedido, minimosDaLoja } from '~/domain/frete/minimo'
 import { taxaDoFrete } from '~/domain/frete/taxa-ou-recusa'
 import { situacaoComPausa } from '~/domain/horarios/pausa'
 import { type Promessa, prometer } from '~/domain/horarios/promessa'
+import { ajustesDaForma } from '~/domain/pedidos/ajuste-da-forma'
 import {
   type ExtraMontado,
   montarEscolhaPedida,
@@ -140,6 +141,11 @@ export function montarPedido(
   const ajustes = [...daPromocao.ajustes, ...outros]
   const comAjustes = (concedidos: readonly AjusteDoPedido[]) =>
     comEntregaGratis(concedidos, somas, regras.entregaGratis ?? null)
+  // Also of a method that is off: what the customer has to read is that it is off, and not another total.
+  const comForma = (concedidos: readonly AjusteDoPedido[]) => {
+    const semForma = somarValores(itens, taxa, concedidos)
+    return [...concedidos, ...ajustesDaForma(regras.formas, novo.formaPagamento, semForma)]
+  }
   const semEle = somarValores(itens, taxa, comAjustes(ajustes))
   const { fuso } = regras
   const aCombinar = frete?.situacao === 'a-combinar'
@@ -150,9 +156,12 @@ export function montarPedido(
     fuso,
   }
   const doCupom = cupom && aplicarCupom(cupom, comCupom, { ...semEle, aCombinar })
-  const sem = (recusa: Recusa): TotalMudou => ({ mudou: true, cupom: recusa, itens, frete, valores: semEle })
+  const sem = (recusa: Recusa): TotalMudou => ({
+    ...{ mudou: true, cupom: recusa, itens, frete },
+    valores: somarValores(itens, taxa, comForma(comAjustes(ajustes))),
+  })
   if (ehRecusa(doCupom)) return sem(doCupom)
-  const concedidos = comAjustes(doCupom ? [...ajustes, doCupom] : ajustes)
+  const concedidos = comForma(comAjustes(doCupom ? [...ajustes, doCupom] : ajustes))
   const valores = somarValores(itens, taxa, concedidos)
   const { totalComFrete: total } = valores
   if (total !== novo.totalVisto) return { mudou: true, itens, frete, valores }

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { ROTULOS_DO_PAGAMENTO } from '~/domain/pedidos/checkout/novo-pedido'
 import { calcularTroco, especieDe, rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
-import { type FormaDaLoja, oferecidas } from '~/domain/pedidos/formas-da-loja'
+import { dizerAjusteDaForma, type FormaDaLoja, oferecidas } from '~/domain/pedidos/formas-da-loja'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { dicaDoValorPago } from '~/domain/pedidos/troco'
 import { arrumarReais, formatReais, ZERO } from '~/domain/valores/centavos'
 import { iconeDaForma } from '~/screens/campos/icone-da-forma'
+import { LinhaDoPagamento } from '~/screens/campos/linha-do-pagamento'
 import { MaiorDe18 } from '~/screens/campos/maior-de-18'
 import { Banner } from '~/ui/banner'
 import { Checkbox } from '~/ui/fields/checkbox'
@@ -74,6 +75,7 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
           choices={formas.map(oferecida => ({
             value: oferecida.forma,
             label: rotuloDaForma(oferecida.forma),
+            description: oferecida.ajuste && dizerAjusteDaForma(oferecida.ajuste),
             icon: <Icon name={iconeDaForma(oferecida.forma)} />,
           }))}
           value={forma}
@@ -81,6 +83,7 @@ export function FaseDoPagamento({ id, checkout }: FaseDoPagamentoProps) {
           error={erro('formaPagamento')}
         />
       )}
+      <LinhaDoPagamento valores={checkout.mostrado.valores} />
       {!deGraca && especieDe(forma) === 'dinheiro' && (
         <div ref={campoDoValor}>
           <Checkbox

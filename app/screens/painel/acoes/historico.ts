@@ -5,6 +5,7 @@ import { contarDesconto, contarPasso, contarRecebimento } from '~/domain/pedidos
 import { findTaxaEEndereco } from '~/domain/pedidos/andamento/store-consulta.server'
 import { listPassos } from '~/domain/pedidos/store.server'
 import { listAjustes, listRecebimentos } from '~/domain/pedidos/store-do-dinheiro.server'
+import { ehTaxa } from '~/domain/pedidos/valores'
 import { ZERO } from '~/domain/valores/centavos'
 import { formatDataHora } from '~/domain/valores/instante'
 import { withTenant } from '~/server/database/transaction.server'
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       : null
   })
   if (lido === null) throw data(null, { status: 404 })
-  const descontos = lido.ajustes.filter(({ alvo }) => alvo !== 'servico')
+  const descontos = lido.ajustes.filter(({ alvo }) => !ehTaxa(alvo))
   const nomes = await readNomes([
     ...lido.recebimentos.flatMap(({ por }) => por ?? []),
     ...descontos.flatMap(({ userId }) => userId ?? []),

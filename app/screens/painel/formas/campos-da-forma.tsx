@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import {
+  ajusteGuardado,
+  digitarAjuste,
   NOME_DA_FORMA_MAXIMO,
   ROTULOS_DA_FORMA,
   ROTULOS_DOS_TIPOS,
@@ -52,6 +54,7 @@ export function CamposDaForma({ forma, erro }: CamposProps) {
           </div>
         ))}
       </fieldset>
+      <AjusteDaForma forma={forma} erro={erro} />
       {forma && especieDe(forma.forma) === 'cartao' && (
         <Field
           label={ROTULOS_DA_FORMA.bandeiras}
@@ -71,6 +74,44 @@ export function CamposDaForma({ forma, erro }: CamposProps) {
     </>
   )
 }
+
+function AjusteDaForma({ forma, erro }: CamposProps) {
+  const ajuste = forma && ajusteGuardado(forma)
+  const [tipo, setTipo] = useState(ajuste?.tipo ?? '')
+  return (
+    <>
+      <Segmented
+        legend={ROTULOS_DA_FORMA.ajusteTipo}
+        name="ajusteTipo"
+        choices={AJUSTES}
+        value={tipo}
+        onValueChange={setTipo}
+        error={erro('ajusteTipo')}
+      />
+      {tipo !== '' && (
+        <Field
+          label={ROTULOS_DA_FORMA.ajuste}
+          required
+          hint="Em reais, como 2,00, ou em porcentagem do total, como 5%."
+          error={erro('ajuste')}
+        >
+          <TextInput
+            name="ajuste"
+            autoComplete="off"
+            maxLength={12}
+            defaultValue={ajuste ? digitarAjuste(ajuste) : ''}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+const AJUSTES = [
+  { value: '', label: 'Nenhum' },
+  { value: 'desconto', label: 'Desconto' },
+  { value: 'acrescimo', label: 'Acréscimo' },
+] as const
 
 interface NomeProps extends Pick<CamposProps, 'erro'> {
   forma: string

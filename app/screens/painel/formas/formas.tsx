@@ -1,6 +1,6 @@
-import { FORMA_DE_SEMPRE, lerForma, ROTULOS_DA_FORMA } from '~/domain/pedidos/forma-digitada'
+import { ajusteGuardado, FORMA_DE_SEMPRE, lerForma, ROTULOS_DA_FORMA } from '~/domain/pedidos/forma-digitada'
 import { especieDe, rotuloDaForma } from '~/domain/pedidos/forma-pagamento'
-import { ehDeSempre } from '~/domain/pedidos/formas-da-loja'
+import { dizerAjusteDaForma, ehDeSempre } from '~/domain/pedidos/formas-da-loja'
 import {
   excluirForma,
   type FormaDoPainel,
@@ -107,6 +107,8 @@ function detalhes(forma: FormaDoPainel): string {
   const onde = MANEIRAS.filter(maneira => forma[maneira])
   const so = onde.length === 0 || onde.length === MANEIRAS.length
   const partes = so ? [] : [`Só ${listar(onde.map(maneira => ROTULOS_DA_FORMA[maneira].toLowerCase()))}`]
+  const ajuste = ajusteGuardado(forma)
+  if (ajuste) partes.push(dizerAjusteDaForma(ajuste))
   if (especieDe(forma.forma) === 'cartao' && forma.bandeiras) partes.push(forma.bandeiras)
   return partes.join(' · ')
 }

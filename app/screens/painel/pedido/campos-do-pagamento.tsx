@@ -4,11 +4,17 @@ import {
   type FormaPagamento,
   rotuloDaForma,
 } from '~/domain/pedidos/forma-pagamento'
-import { FORMAS_DE_SEMPRE, oferecidas } from '~/domain/pedidos/formas-da-loja'
+import {
+  dizerAjusteDaForma,
+  FORMAS_DE_SEMPRE,
+  type FormaDaLoja,
+  oferecidas,
+} from '~/domain/pedidos/formas-da-loja'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { dicaDoValorPago } from '~/domain/pedidos/troco'
 import { arrumarReais, formatReais, parseReais } from '~/domain/valores/centavos'
 import { iconeDaForma } from '~/screens/campos/icone-da-forma'
+import { LinhaDoPagamento } from '~/screens/campos/linha-do-pagamento'
 import { Field } from '~/ui/fields/field'
 import { MoneyInput } from '~/ui/fields/money-input'
 import { Icon } from '~/ui/icon'
@@ -37,9 +43,10 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
         <EscolhaEmLista<FormaPagamento>
           legenda="Forma de pagamento"
           name="formaPagamento"
-          opcoes={formasDoFormulario(aberto).map(oferecida => ({
+          opcoes={formasDoFormulario(aberto).map(({ forma: oferecida, ajuste }) => ({
             valor: oferecida,
             rotulo: rotuloDaForma(oferecida),
+            detalhe: ajuste && dizerAjusteDaForma(ajuste),
             icone: <Icon name={iconeDaForma(oferecida)} />,
           }))}
           valor={forma}
@@ -47,6 +54,7 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
           aoEscolher={escolhida => mudar({ tipo: 'escolher-forma', forma: escolhida })}
         />
       )}
+      <LinhaDoPagamento valores={valores} />
       {!deGraca && especieDe(forma) === 'dinheiro' && (
         <Field label="Valor pago" optional hint={dica()} error={erro('valorPago')} className="max-w-60">
           <MoneyInput
@@ -64,9 +72,9 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
 }
 
 /** Those that the shop takes for such orders, and the one that the edited order has already. */
-function formasDoFormulario({ formulario, formaDoPedido }: FormularioAberto): readonly FormaPagamento[] {
+function formasDoFormulario({ formulario, formaDoPedido: dele }: FormularioAberto): readonly FormaDaLoja[] {
   const { regras, tipoEntrega } = formulario
-  if (regras === null) return FORMAS_DE_SEMPRE
-  const daLoja = oferecidas(regras.formas, maneiraDe(tipoEntrega)).map(({ forma }) => forma)
-  return formaDoPedido === null || daLoja.includes(formaDoPedido) ? daLoja : [...daLoja, formaDoPedido]
+  if (regras === null) return FORMAS_DE_SEMPRE.map(forma => ({ forma }))
+  const daLoja = oferecidas(regras.formas, maneiraDe(tipoEntrega))
+  return dele === null || daLoja.some(({ forma }) => forma === dele) ? daLoja : [...daLoja, { forma: dele }]
 }

@@ -3,7 +3,7 @@ import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { ItemMontado } from '~/domain/pedidos/checkout/montar-pedido'
 import { somarValores } from '~/domain/pedidos/valores'
 import { recusar } from '~/domain/respostas/recusa'
-import { centavos } from '~/domain/valores/centavos'
+import { centavos, ZERO } from '~/domain/valores/centavos'
 import type { ExtraId, ProdutoId } from '~/domain/valores/ids'
 import {
   comNomeDaLinha,
@@ -89,6 +89,17 @@ describe('O que mudou, linha por linha', () => {
       { rotulo: 'Desconto', antes: -1_000, agora: 0 },
       { rotulo: 'Total' },
     ])
+  })
+
+  test('e o que a forma de pagamento tira ou põe, pelo nome que tinha quando se foi', () => {
+    const com = (alvo: 'pagamento' | 'acrescimo') =>
+      somarValores(linhas, centavos(0), [{ alvo, valor: centavos(300) }])
+    const [sem, desconto, acrescimo] = [somarValores(linhas, ZERO), com('pagamento'), com('acrescimo')]
+    const doPagamento = (...[antes, agora]: (typeof sem)[]) =>
+      antes && agora && mudancasDoTotal(antes, agora).map(({ rotulo, agora: valor }) => [rotulo, valor])[0]
+    expect(doPagamento(desconto, acrescimo)).toEqual(['Acréscimo do pagamento', 300])
+    expect(doPagamento(desconto, sem)).toEqual(['Desconto do pagamento', 0])
+    expect(doPagamento(sem, acrescimo)).toEqual(['Acréscimo do pagamento', 300])
   })
 
   test('o carrinho recebe os valores novos e guarda o que foi posto nele depois', () => {

@@ -66,9 +66,10 @@ export function listarMudancas(
 export function mudancasDoTotal(antes: ValoresComBase, agora: ValoresComBase): LinhaQueMudou[] {
   const eram = todasAsLinhas(antes)
   return todasAsLinhas(agora)
-    .map(({ tipo, rotulo, valor }, n) => ({
+    .map(({ tipo, rotulo, valor, aCombinar }, n) => ({
       chave: tipo,
-      rotulo,
+      // A line that is gone is called as it was.
+      rotulo: (valor === ZERO && !aCombinar && eram[n]?.rotulo) || rotulo,
       antes: eram[n]?.valor ?? ZERO,
       ...(eram[n]?.aCombinar && { antesDito: dizerValor(eram[n]) }),
       agora: valor,

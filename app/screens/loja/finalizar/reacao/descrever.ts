@@ -2,7 +2,9 @@ import { dizerFaltaParaGratis } from '~/domain/frete/entrega-gratis'
 import type { ResultadoFrete } from '~/domain/frete/frete'
 import { minimoCerto, minimoDoPedido, minimosDaLoja, recusarPorMinimo } from '~/domain/frete/minimo'
 import { recusaSemFrete, taxaDoFrete } from '~/domain/frete/taxa-ou-recusa'
+import { ajustesDaForma } from '~/domain/pedidos/ajuste-da-forma'
 import { type Carrinho, linhasDisponiveis } from '~/domain/pedidos/checkout/carrinho'
+import { oferecidas } from '~/domain/pedidos/formas-da-loja'
 import { totalDosItens } from '~/domain/pedidos/item'
 import { promocoesNoPedido } from '~/domain/pedidos/promocoes-do-pedido'
 import { ehEntrega, maneiraDe } from '~/domain/pedidos/tipo-entrega'
@@ -21,7 +23,7 @@ import type { TotalMostrado } from './resumir-pedido'
 export function descrever(
   estado: Estado,
   carrinho: Carrinho,
-  { minimo: guardado, minimosSemArea, entregaGratis = null, promocoes = [] }: Loja['regras'],
+  { minimo: guardado, minimosSemArea, entregaGratis = null, promocoes = [], formas = [] }: Loja['regras'],
 ) {
   const { formulario, tentativa, aoAbrir, tentou } = estado
   const tipo = tipoDaEntrega(formulario)
@@ -35,12 +37,15 @@ export function descrever(
   const taxa = taxaDoFrete(frete)
   const somas = { total: totalDosItens(linhas), frete: taxa }
   const daPromocao = promocoesNoPedido(promocoes, linhas).ajustes
-  const ajustes = comEntregaGratis(
+  const concedidos = comEntregaGratis(
     [...daPromocao, ...ajustesDasPerguntas(estado, { linhas, promocoes })],
     somas,
     entregaGratis,
   )
-  const valores = somarValores(linhas, taxa, ajustes)
+  const semForma = somarValores(linhas, taxa, concedidos)
+  const daManeira = oferecidas(formas, maneiraDe(tipo))
+  const daForma = ajustesDaForma(daManeira, formulario.formaPagamento, semForma)
+  const valores = somarValores(linhas, taxa, [...concedidos, ...daForma])
   const mostrado: TotalMostrado = { linhas, valores, frete }
   const semArea = entrega && recusaSemFrete(frete) !== null
   const certo = minimosSemArea ? minimoCerto(minimosSemArea) : null

@@ -3,6 +3,7 @@ import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
 import { semCorreria } from '~/domain/horarios/promessa'
 import { CARRINHO_VAZIO, type Carrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { TotalMudou } from '~/domain/pedidos/checkout/montar-pedido'
+import type { FormaDaLoja } from '~/domain/pedidos/formas-da-loja'
 import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { centavos, ZERO } from '~/domain/valores/centavos'
@@ -609,6 +610,18 @@ describe('O bairro que o CEP não diz', () => {
     expect(descrito(calculado, gratis(52_10))).toMatchObject({
       mostrado: { valores: { descontoFrete: 0, totalComFrete: 46_00 } },
       faltaParaGratis: 'Faltam R$\u00a012,10 para a entrega grátis.',
+    })
+  })
+
+  test('a forma escolhida mostra o que tira ou põe, e a que a loja desligou, nada', () => {
+    const calculado = viver(semBairro, escolherBairro('Perdizes'), daPerdizes, { tipo: 'avancou' }, comPix)
+    const ajuste = { tipo: 'desconto', em: 'percentual', valor: 10_00 } as const
+    const comFormas = (...formas: FormaDaLoja[]) => ({ ...mundo.loja.regras, formas })
+    expect(descrito(calculado, comFormas({ forma: 'pix', entrega: true, ajuste })).mostrado).toMatchObject({
+      valores: { ajustePagamento: -4_60, totalComFrete: 41_40 },
+    })
+    expect(descrito(calculado, comFormas({ forma: 'pix', retirada: true, ajuste })).mostrado).toMatchObject({
+      valores: { ajustePagamento: 0, totalComFrete: 46_00 },
     })
   })
 

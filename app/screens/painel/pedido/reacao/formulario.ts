@@ -1,6 +1,7 @@
 import type { ClienteAchado } from '~/domain/clientes/cliente-achado'
 import type { Secao } from '~/domain/configuracoes/configuracoes'
 import type { Endereco } from '~/domain/enderecos/endereco'
+import { type FormaDeAntes, formaDeAntes } from '~/domain/pedidos/ajuste-da-forma'
 import {
   type Diretos,
   type DiretosDigitados,
@@ -89,6 +90,8 @@ export interface Formulario extends DiretosDigitados {
   /** The place that the edited order's fee is for, where its address says another. */
   readonly lugarDaTaxa: string | null
   readonly formaPagamento: FormaPagamento
+  /** How the edited order is paid as it is stored. */
+  readonly formaDeAntes: FormaDeAntes | null
   readonly valorPago: string
   /** The code of a coupon, for an order that has none. */
   readonly cupom: string
@@ -140,6 +143,7 @@ export const FORMULARIO_VAZIO: Formulario = {
   freteDigitado: null,
   lugarDaTaxa: null,
   formaPagamento: 'dinheiro',
+  formaDeAntes: null,
   valorPago: '',
   ...SEM_DIRETOS,
   cupom: '',
@@ -192,6 +196,7 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
     aCombinar: pedido.aCombinar ?? false,
     lugarDaTaxa: pedido.lugarDaTaxa ?? null,
     formaPagamento: pedido.formaPagamento as FormaPagamento,
+    formaDeAntes: formaDeAntes(pedido),
     valorPago: comTroco ? formatValor(pedido.valorPago) : '',
     ...digitarDiretos(pedido),
     linhas: pedido.itens.map((item, posicao) => linhaDoItem(item, posicao + 1)),

@@ -195,6 +195,32 @@ describe('O mínimo e a entrega grátis da loja', () => {
     expect(dado('400,00')).toMatchObject({ descontoAte: 40_00, descontoFrete: 8_20, totalComFrete: 0 })
   })
 
+  test('somam o que a forma de pagamento põe, e o pedido editado guarda a sua linha enquanto nada muda', () => {
+    const ajuste = { tipo: 'acrescimo', em: 'valor', valor: 2_00 } as const
+    const regras = pronto.regras && {
+      ...pronto.regras,
+      formas: [{ forma: 'dinheiro', entrega: true, ajuste }] as const,
+    }
+    const novo = somarFormulario({ ...pronto, regras }, new Map())
+    expect(novo).toMatchObject({ ajustePagamento: 2_00, totalComFrete: 42_00 })
+    const linha = {
+      alvo: 'pagamento',
+      valor: centavos(1_00),
+      rotulo: null,
+      cupomId: null,
+      userId: null,
+    } as const
+    const formaDeAntes = { forma: 'dinheiro', semForma: centavos(48_20), ajustes: [linha] }
+    const editado = { ...pronto, regras, editado: true, ajustes: [linha], formaDeAntes }
+    expect(somarFormulario(editado, new Map())).toMatchObject({
+      ajustePagamento: -1_00,
+      totalComFrete: 47_20,
+    })
+    expect(somarFormulario(mudarFormulario(editado, retirada), new Map())).toMatchObject({
+      ...{ ajustePagamento: 2_00, totalComFrete: 42_00 },
+    })
+  })
+
   test('a taxa que o dono digitou fica, e um pedido editado não ganha outro desconto', () => {
     const digitado = mudarFormulario(pronto, digitar('5'))
     expect(somarFormulario(digitado, new Map())).toMatchObject({ descontoFrete: 0, totalComFrete: 45_00 })

@@ -1,5 +1,6 @@
 import { dizerFalta } from '~/domain/cardapio/escolhas/conferir-escolha'
 import { avisarDoMinimo, minimoDoPedido, minimosDaLoja } from '~/domain/frete/minimo'
+import { ajustesDaForma, ehDaForma } from '~/domain/pedidos/ajuste-da-forma'
 import { lerDesconto, valorDoDesconto } from '~/domain/pedidos/balcao/desconto-digitado'
 import { recusarTelefoneDe } from '~/domain/pedidos/balcao/ficha-do-telefone'
 import type { PedidoDoPainelEnviado } from '~/domain/pedidos/balcao/pedido-do-painel'
@@ -122,12 +123,14 @@ export function somarFormulario(f: Formulario, oferta: Oferta): ValoresDoFormula
     ? []
     : [{ alvo: 'itens' as const, valor: valorDoDesconto({ ...desconto, valor }, total) }]
   const daPromocao = f.editado ? [] : promocoesNoPedido(f.promocoes, itens).ajustes
-  const ajustes = [...daPromocao, ...digitado, ...f.ajustes]
+  const ajustes = [...daPromocao, ...digitado, ...f.ajustes.filter(ajuste => !ehDaForma(ajuste))]
   const gratis = f.editado ? null : gratisDoFormulario(f, taxa)
   const daRegra = cotacaoDoCep(f)?.frete ?? null
   const minimo = f.regras && minimoDoPedido(minimosDaLoja(f.regras), maneiraDe(f.tipoEntrega), daRegra)
   const comGratis = gratis ? comEntregaGratis(ajustes, { total, frete: taxa }, gratis) : ajustes
-  const valores = somarValores(itens, taxa, comGratis)
+  const semForma = somarValores(itens, taxa, comGratis)
+  const daForma = ajustesDaForma(f.regras?.formas, f.formaPagamento, semForma, f.formaDeAntes)
+  const valores = somarValores(itens, taxa, [...comGratis, ...daForma])
   return {
     ...valores,
     semFrete: frete === null,
