@@ -36,6 +36,18 @@ describe('O que se cola no nome de uma opção', () => {
     ])
   })
 
+  test.each([
+    ['Camarão\t\t79,90\t98,90', ['', '79,90', '98,90']],
+    ['Camarão\t69,90\t\t98,90\nAtum\t59,90\t\t88,90', ['69,90', '', '98,90']],
+    ['Camarão\t69,90\t79,90\t', ['69,90', '79,90', '']],
+    ['Camarão\t\t\t98,90', ['', '', '98,90']],
+    // The blank column is a description that nobody gave: there is a price for each size.
+    ['Camarão\t\t69,90\t79,90\t98,90', ['69,90', '79,90', '98,90']],
+    ['Camarão\t\t\t79,90\t98,90', ['', '79,90', '98,90']],
+  ])('o tamanho que nenhuma das linhas de %j tem não passa o seu preço ao vizinho', (texto, precos) => {
+    expect(lidas(texto, TAMANHOS)?.[0]).toEqual(['Camarão', ...precos])
+  })
+
   test('com aspas, uma célula tem quebras de linha, tabulações e aspas dentro dela', () => {
     expect(lidas('"Quatro\nqueijos"\t57,90\n"Da ""casa"""\t60\n5" de linguiça\t10')).toEqual([
       ['Quatro queijos', '57,90'],

@@ -80,17 +80,24 @@ function lerCabecalho(celulas: readonly string[], colunas: readonly ColunaColada
 
 /**
  * Guesses what each column is, for a table without headings. A column in which any cell is a price belongs to the next size, also in
- * rows where it is blank: so an option that one size does not have keeps its other prices under their own sizes.
+ * rows where it is blank: so an option that one size does not have keeps its other prices under their own sizes. When there are fewer
+ * such columns than sizes, the last blank ones are of sizes, too, which nothing of what is pasted has.
  */
 function adivinharCampos(tabela: readonly (readonly string[])[], colunas: readonly ColunaColada[]): Campo[] {
   const largura = Math.max(...tabela.map(celulas => celulas.length))
   const precos = [...colunas]
   const textos: Campo[] = ['descricao', 'codigoCliente']
+  const cheiasDe = (n: number) => tabela.flatMap(celulas => celulas[n] || [])
+  const lugares = Array.from({ length: largura }, (_, n) => n).slice(1)
+  const dePreco = lugares.filter(n => cheiasDe(n).some(ehPreco))
+  const vazias = lugares.filter(n => cheiasDe(n).length === 0)
+  const faltam = dePreco.length === 0 ? 0 : Math.max(0, colunas.length - dePreco.length)
+  const semPreco = new Set(vazias.slice(Math.max(0, vazias.length - faltam)))
   return Array.from({ length: largura }, (_, n): Campo => {
     if (n === 0) return 'nome'
-    const cheias = tabela.flatMap(celulas => celulas[n] || [])
-    if (cheias.length === 0) return null
-    if (!cheias.some(ehPreco)) return textos.shift() ?? null
+    if (!dePreco.includes(n) && !semPreco.has(n)) {
+      return cheiasDe(n).length === 0 ? null : (textos.shift() ?? null)
+    }
     const preco = precos.shift()
     return preco === undefined ? null : { preco }
   })
