@@ -116,7 +116,7 @@ export const COLUNAS_DO_CARDAPIO = {
     apelidos: ['Posição'],
     em: 'produtos',
     ajuda:
-      'O lugar no cardápio inteiro: 1, 2, 3... As categorias vêm na ordem do seu primeiro produto. Em branco, fica onde está; um produto novo vai para o fim.',
+      'O lugar no cardápio inteiro: 1, 2, 3... As categorias vêm na ordem do seu primeiro produto. Em branco, fica onde está, e um produto novo vai para o fim. Enquanto ninguém dá uma ordem, é de A a Z.',
   },
   grupo: { titulo: 'Opção do grupo', apelidos: ['Grupo da opção'], em: 'opcoes' },
   regras: { titulo: 'Regras do grupo', apelidos: ['Regras'], em: 'opcoes' },

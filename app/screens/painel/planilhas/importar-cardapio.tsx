@@ -34,6 +34,11 @@ const DE_OPCAO: readonly ExplicacaoDaColuna[] = [
     texto:
       'Em uma linha do grupo basta: sabor, média. Ou sabor, maior valor. Ou escolha, 1 a 1. Ou escolha, 0 a 5, 2 incluídas. O tipo é escolha, retirar, sabor, borda ou massa.',
   },
+  {
+    ...COLUNA.precoDoGrupo,
+    texto:
+      'De um grupo de sabores, em uma linha dele: o preço de todo sabor sem preço próprio. 49,90, ou Grande=49,90|Família=59,90.',
+  },
 ]
 
 const OUTRAS_COLUNAS = [
