@@ -1,10 +1,12 @@
 import { PRODUTOS } from '../world/demo'
+import { novoNome, preencherNovo, salvar, salvo } from './apoio/balcao'
 import { naLoja } from './apoio/banco-da-loja'
 import { abrirCheckout, confirmacao, finalizar, porNoCarrinho, retirarPagandoComPix } from './apoio/compra'
-import { expect, test } from './apoio/jornada'
+import { entrarNaTela, expect, test } from './apoio/jornada'
 import { botao } from './apoio/listas'
 import { chegar, NO_CELULAR } from './apoio/modos'
 
+const SEM_IDADE = 'Para pedir bebida alcoólica, confirme que você tem 18 anos ou mais.'
 const CHOPE = PRODUTOS.semExtras
 const SALADA = PRODUTOS.limonada
 
@@ -42,17 +44,35 @@ test('Quem procura o que é vegano acha só isso, e quem pede álcool confirma o
   await cliente.apertar(finalizar(checkout))
   const caixa = checkout.getByRole('checkbox', { name: 'Tenho 18 anos ou mais' })
   await expect(caixa).toBeFocused()
-  await expect(caixa).toHaveAccessibleDescription(
-    'Para pedir bebida alcoólica, confirme que você tem 18 anos ou mais.',
-  )
+  await expect(caixa).toHaveAccessibleDescription(SEM_IDADE)
   await cliente.olhar(caixa)
+  await cliente.caber(checkout.locator('form').getByText(SEM_IDADE))
   await cliente.marcar(caixa)
   await cliente.apertar(finalizar(checkout))
   await expect(confirmacao(page)).toBeVisible()
-  expect(
-    await naLoja(
-      loja,
-      "select maior_de_18 from pedidos where empresa_id = $1 and nome_cliente = 'Ana Adulta'",
-    ),
-  ).toEqual([{ maior_de_18: true }])
+  const [pedido] = await naLoja<{ id: number }>(
+    loja,
+    "select id from pedidos where empresa_id = $1 and nome_cliente = 'Ana Adulta' and maior_de_18",
+  )
+  await page.goto(`/${loja.slug}/status-pedido/id/${pedido?.id}`)
+  await cliente.olhar(page.getByText('Seu pedido tem bebida alcoólica: leve um documento com foto.'))
+})
+
+test('Quem lança no balcão um pedido com álcool confirma a idade do cliente, e o erro fica à vista', async ({
+  abrirNavegador,
+  loja,
+}) => {
+  await etiquetar(loja, CHOPE, 'contém álcool')
+  const dono = await chegar(abrirNavegador, NO_CELULAR)
+  await entrarNaTela(dono.page, loja, '/home')
+  const form = await preencherNovo(dono, novoNome())
+  await dono.apertar(salvar(dono.page))
+  const caixa = form.getByRole('checkbox', { name: 'O cliente tem 18 anos ou mais' })
+  await expect(caixa).toBeFocused()
+  const erro = form.getByText('confirme que o cliente tem 18 anos ou mais.').last()
+  await dono.olhar(caixa)
+  await dono.caber(erro)
+  await dono.marcar(caixa)
+  await dono.apertar(salvar(dono.page))
+  await salvo(dono.page)
 })

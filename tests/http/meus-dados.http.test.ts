@@ -73,7 +73,7 @@ test('a cidade que não é a do CEP é recusada ao lado do campo', async () => {
   expect(await resposta.json()).toMatchObject({ recusas: [{ campo: 'cidade', texto }] })
 })
 
-test('Meus dados valem na hora, menos o e-mail, e a URL antiga leva à nova com o resto do caminho', async () => {
+test('Meus dados valem na hora, menos o e-mail, e a URL antiga leva à nova com o resto do caminho, o carrinho do link e de onde ele veio', async () => {
   const navegador = await daBella()
   const novo = 'bella.nova@exemplo.com.br'
   const dados = umCadastro({ nomefantasia: 'Bella Nova', slug: 'bella-nova', email: novo })
@@ -86,6 +86,9 @@ test('Meus dados valem na hora, menos o e-mail, e a URL antiga leva à nova com 
     301,
     '/bella-nova/status-pedido/id/12345678?de=link',
   ])
+  const doAnuncio = '?c=1.2x57-t3-e5&ref=panfleto&utm_source=Instagram&utm_campaign=Combo+de+sexta'
+  const comCarrinho = await comanda.browser().get(`/${BELLA.slug}${doAnuncio}`)
+  expect(comCarrinho.headers.get('Location')).toBe(`/bella-nova${doAnuncio}`)
   expect(await comanda.browser().html('/bella-nova')).toContain('Bella Nova')
   expect((await entrar(BELLA.email, BELLA.senha)).status).toBe(302)
   const token = await tokenPara(novo)

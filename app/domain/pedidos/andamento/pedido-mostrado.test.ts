@@ -49,6 +49,16 @@ function ver(mudancas: Partial<PedidoGuardado> = {}, vista: Vista = 'autor') {
   return verPedido({ ...GUARDADO, ...mudancas }, NADA, vista, FUSO)
 }
 
+test.each([
+  ['Receber no meu endereço', 'Seu pedido tem bebida alcoólica: tenha um documento com foto ao receber.'],
+  ['Retirar no local', 'Seu pedido tem bebida alcoólica: leve um documento com foto.'],
+])('quem pediu álcool lê, de %s, que documento levar, até o pedido acabar', (tipoEntrega, documento) => {
+  const comAlcool = { tipoEntrega, maiorDe18: true }
+  expect(ver(comAlcool).documento).toBe(documento)
+  expect(ver({ tipoEntrega }).documento).toBeNull()
+  expect(ver({ ...comAlcool, status: 'Cancelado' }).documento).toBeNull()
+})
+
 describe('quem vê o quê', () => {
   const INTEIRO = 'Rua das Flores, 123 - Perdizes, São Paulo/SP (CEP: 05010-000) Comp: apto 12'
   const OCULTA = '(texto oculto neste aparelho)'

@@ -68,6 +68,8 @@ export interface PedidoMostrado {
   /** 'entre 20:40 e 20:55'; null where no time was promised, and for an order that has ended. */
   readonly previsao: string | null
   readonly tipoEntrega: string
+  /** What its customer has to bring along for alcohol; null without any, and for an order that has ended. */
+  readonly documento: string | null
   /** Null for an order that is not delivered: then the page shows no address. */
   readonly endereco: string | null
   /** The place that the fee is for, where the address says another; null where this browser may not read the address. */
@@ -141,6 +143,7 @@ export function verPedido(
     data: formatDataHora(pedido.dataPedido, fuso),
     previsao: estaEncerrado(status) ? null : dizerPrometido({ prometidoDe, prometidoPara }, fuso),
     tipoEntrega: ouNA(pedido.tipoEntrega),
+    documento: pedido.maiorDe18 && !estaEncerrado(status) ? pedirDocumento(entrega) : null,
     endereco,
     lugarDaTaxa: enderecoOculto ? null : lugarDaTaxa(pedido),
     formaPagamento: dizerPagamento(pedido),
@@ -150,6 +153,10 @@ export function verPedido(
     itens,
     totais: linhasDoTotal(pedido, entrega, entrega ? ROTULOS : {}),
   }
+}
+
+function pedirDocumento(entrega: boolean): string {
+  return `Seu pedido tem bebida alcoólica: ${entrega ? 'tenha um documento com foto ao receber' : 'leve um documento com foto'}.`
 }
 
 const ROTULOS = { frete: 'Frete', total: 'Total com frete' }

@@ -55,6 +55,7 @@ function StatusPedido({ lido }: TelaProps<LeituraDoPedido>) {
         </div>
         <Frescor leitura={leitura} aoReler={reler} />
       </Card>
+      {pedido.documento && <Banner>{pedido.documento}</Banner>}
       <PixDoPedido {...pedido} />
       <DetalhesDoPedido pedido={pedido} />
     </Moldura>
