@@ -10,6 +10,7 @@ import { preparedWrite, type Tx, tell } from '~/server/database/transaction.serv
 import { PAGAMENTO_CONFERIDO, PAGAMENTO_MUDOU } from './eventos'
 import { especieDe } from './forma-pagamento'
 import { pedidos } from './tables.server'
+import { formasPagamento } from './tables-das-formas.server'
 import { ajustesPedido, pagamentos } from './tables-do-dinheiro.server'
 import { presumirPagamento } from './troco'
 import { type AjusteDoPedido, ehTaxa } from './valores'
@@ -139,16 +140,19 @@ export async function presumirPago(tx: Tx, pedido: PedidoPago, { por, em }: Auto
 }
 
 /**
- * The person who finishes an order has got the cash, or has seen the card accepted (pagamento-8). A Pix counts as
- * received only when somebody says so.
+ * The person who finishes an order has got the cash, or has seen card or voucher accepted (pagamento-8). A Pix counts as
+ * received only when somebody says so, and of what is called 'outro' nobody knows whether it is money yet.
  */
 export async function receberNaEntrega(tx: Tx, id: PedidoId, { por, em }: Autoria): Promise<void> {
   const { rowCount } = await tx
     .update(pagamentos)
     .set({ situacao: 'recebido', userId: por, em })
-    .where(and(dePedido(tx, id), eq(pagamentos.situacao, 'presumido'), ne(pagamentos.forma, 'pix')))
+    .where(and(dePedido(tx, id), eq(pagamentos.situacao, 'presumido'), NA_MAO))
   if (rowCount) tell(tx, PAGAMENTO_MUDOU, id)
 }
+
+const NA_MAO = sql`${pagamentos.forma} in (select forma from ${formasPagamento}
+  where empresa_id = ${pagamentos.empresaId} and especie in ('dinheiro', 'cartao', 'voucher'))`
 
 /** The money that people have of these orders, the oldest first. */
 export async function listRecebimentos(

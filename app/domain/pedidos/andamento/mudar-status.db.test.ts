@@ -97,12 +97,18 @@ test('Duas telas que avançam o mesmo pedido ao mesmo tempo dão um passo só, e
 test.each([
   ['dinheiro', 'recebido'],
   ['cartao_debito', 'recebido'],
+  ['vr Alelo', 'recebido'],
   ['pix', 'presumido'],
+  ['outro Fiado', 'presumido'],
 ])(
   'O pagamento em %s é presumido ao sair de Pendente e, ao Finalizar, %s; voltar não o desfaz',
   async (forma, fim) => {
     const id = await umPedidoCom('Pendente')
     await mundo.sql('delete from pagamentos where pedido_id = $1', [id])
+    await mundo.sql(
+      'insert into formas_pagamento (empresa_id, forma) values ($1, $2) on conflict do nothing',
+      [mundo.cantina, forma],
+    )
     const [pedido] = await mundo.sql<{ total: string }>(
       `update pedidos set forma_pagamento = $2, pagamento_confirmado = false where id = $1
      returning total_com_frete as total`,
