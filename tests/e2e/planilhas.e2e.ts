@@ -180,7 +180,7 @@ test('Uma pasta do Excel é recusada dizendo como salvar; sem rede o arquivo esc
   await outra.getByRole('button', { name: 'Novo produto' }).click()
   const formulario = outra.getByRole('dialog', { name: 'Novo produto' })
   await formulario.getByRole('textbox', { name: 'Nome' }).fill('Suco de caju')
-  await formulario.getByRole('textbox', { name: 'Preço' }).fill('8,00')
+  await formulario.getByRole('textbox', { name: 'Preço', exact: true }).fill('8,00')
   await formulario.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(formulario).toBeHidden()
   await outra.close()

@@ -21,6 +21,7 @@ import {
 } from './gestos'
 import { PIX_NA_LOJA } from './pix'
 import { readPlantado } from './plantado'
+import { PROMOCOES_NA_LOJA } from './promocoes'
 import type { Tela } from './tela-fotografada'
 
 const { carbonara, semFoto } = PRODUTOS
@@ -57,6 +58,7 @@ export const LOJA: readonly Tela[] = [
 
   ...ESCOLHAS,
   ...SEM_BASTANTE,
+  ...PROMOCOES_NA_LOJA,
 
   { nome: 'loja-carrinho', ...comCarrinho, ate: abrirCarrinho },
   { nome: 'loja-carrinho-vazio', ...cardapio, ate: abrirCarrinho },

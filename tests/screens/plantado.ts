@@ -13,6 +13,8 @@ export interface Plantado {
   readonly fechada: string
   /** The slug of a shop that sells pizzas by size and flavour. */
   readonly pizzaria: string
+  /** The slug of a shop with promotions. */
+  readonly emPromocao: string
 }
 
 export function keepPlantado(plantado: Plantado): void {

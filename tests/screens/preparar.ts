@@ -12,6 +12,7 @@ import { abrirPagamento, porNoCarrinho, TELEFONE_CONHECIDO } from './gestos'
 import { plantarMeioAMeio } from './meio-a-meio'
 import { plantarPix } from './pix'
 import { keepPlantado, sessaoDe } from './plantado'
+import { plantarPromocoes } from './promocoes'
 import type { Quem } from './tela-fotografada'
 
 /** Starts Comanda and prepares, once for all pictures, the sessions, a filled cart, an order and a letter. */
@@ -23,12 +24,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     await plantarPix(banco)
     await plantarFormas(banco)
-    const [pedido, linkDaRedefinicao, linkDaVolta, fechada, pizzaria] = await Promise.all([
+    const [pedido, linkDaRedefinicao, linkDaVolta, fechada, pizzaria, emPromocao] = await Promise.all([
       comprar(browser),
       pedirRedefinicao(),
       trocarEmail(),
       abrirLojaPropria(banco, naoAgora()),
       abrirPizzaria(banco),
+      plantarPromocoes(banco),
       plantarMeioAMeio(banco),
       plantarNoCombo(banco),
       mudarHorarios(banco, BELLA.slug, DIA_E_NOITE),
@@ -37,7 +39,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       entrar('ze', ZE),
       plantarDono().then(dono => entrar('nova', dono)),
     ])
-    keepPlantado({ pedido, linkDaRedefinicao, linkDaVolta, fechada: fechada.slug, pizzaria })
+    keepPlantado({ pedido, linkDaRedefinicao, linkDaVolta, fechada: fechada.slug, pizzaria, emPromocao })
   } catch (error) {
     await stop()
     throw error

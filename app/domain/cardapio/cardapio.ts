@@ -31,6 +31,8 @@ export interface ProdutoDoCardapio extends Pick<CamposDoProduto, (typeof CAMPOS_
   /** While a promotion makes `preco`: the price without it, which has to be shown beside it, and when it ends. */
   readonly precoNormal?: Centavos
   readonly precoAte?: string
+  /** What the card says of its promotions. */
+  readonly selos?: readonly string[]
   /** Key of the picture; `urlDaImagem` makes an address of it. */
   readonly imagem: string | null
   /** Empty unless the product is flagged `possui_extra`. */

@@ -48,3 +48,8 @@ export const precoOuNulo = v.pipe(
   ),
   v.transform((texto): Centavos | null => (texto === '' ? null : parseReais(texto))),
 )
+
+/** Why `valor` is no promotional price of what costs `normal`; null for one that is. */
+export function recusarPromocional(valor: Centavos, normal: Centavos): string | null {
+  return valor < normal ? null : `O preço promocional tem de ser menor que o normal, ${formatReais(normal)}.`
+}

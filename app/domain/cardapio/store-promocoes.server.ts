@@ -8,12 +8,12 @@ import {
   lerPromocao,
   PROMOCAO_SEM_TAMANHO,
   PROMOCOES_DEMAIS,
-  recusarPrecoAlto,
 } from '~/domain/promocoes/promocao-digitada'
-import type { Recusa } from '~/domain/respostas/recusa'
+import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import type { PromocaoId } from '~/domain/valores/ids'
 import { EMPRESA_ID } from '~/server/database/one-read.server'
 import { lockInCompany, type Tx } from '~/server/database/transaction.server'
+import { recusarPromocional } from './preco-digitado'
 import { ORDEM_DAS_CATEGORIAS } from './store-ordem.server'
 import { categorias, produtos } from './tables.server'
 import { variantes } from './tables-das-opcoes.server'
@@ -92,7 +92,8 @@ async function conferirAlvo(tx: Tx, dados: DadosDaPromocao): Promise<Recusa | nu
     const temTamanhos = alvos.precos.some(alvo => alvo.produtoDe === produtoId)
     return temTamanhos ? PROMOCAO_SEM_TAMANHO : ALVO_DA_PROMOCAO_SUMIDO
   }
-  return valor !== null && valor >= preco.preco ? recusarPrecoAlto(preco.preco) : null
+  const alto = valor === null ? null : recusarPromocional(valor, preco.preco)
+  return alto === null ? null : recusar('promocao-acima-do-normal', 'Erro ao salvar', alto, 'valor')
 }
 
 /** All that a promotion may be for: what has a price, by name, and the categories in their order. */

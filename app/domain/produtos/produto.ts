@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import type { ConteudoDoProduto } from '~/domain/cardapio/cardapio-inteiro'
-import { precoOuNulo, recusarPreco, TITULOS_DO_PRECO } from '~/domain/cardapio/preco-digitado'
+import {
+  precoOuNulo,
+  recusarPreco,
+  recusarPromocional,
+  TITULOS_DO_PRECO,
+} from '~/domain/cardapio/preco-digitado'
 import {
   CAMPOS_DO_PRODUTO,
   escreverCampo,
@@ -8,7 +13,6 @@ import {
   ROTULOS_DO_PRODUTO,
   SEM_NOME_DO_PRODUTO,
 } from '~/domain/cardapio/produto-digitado'
-import { recusarPrecoAlto } from '~/domain/promocoes/promocao-digitada'
 import { type Descricao, ouEmBranco } from '~/domain/respostas/conflito'
 import { aninhar, type Lido, lerFormularioCom, linhaOuNulo } from '~/domain/respostas/ler-formulario'
 import { recusar } from '~/domain/respostas/recusa'
@@ -28,6 +32,7 @@ import {
 
 export const ERRO_AO_SALVAR_PRODUTO = 'Erro ao salvar produto'
 const SEM_PRECO = 'O preço do produto é obrigatório.'
+const PROMOCIONAL_DE_GRACA = 'O preço promocional tem de ser maior que zero.'
 const CATEGORIA_INVALIDA = 'Escolha uma categoria da lista.'
 const EXTRA_INVALIDO = 'Escolha itens extras da lista.'
 
@@ -78,9 +83,8 @@ const produtoSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['precoPromocional']],
-      ({ preco, precoPromocional }) =>
-        precoPromocional === null || (precoPromocional > ZERO && precoPromocional < preco),
-      ({ input }) => recusarPrecoAlto(input.preco).texto,
+      ({ preco, precoPromocional }) => promocionalRecusado(precoPromocional, preco) === null,
+      ({ input }) => promocionalRecusado(input.precoPromocional, input.preco) ?? '',
     ),
     ['precoPromocional'],
   ),
@@ -90,6 +94,12 @@ const produtoSchema = v.pipe(
 )
 
 export type DadosDoProduto = v.InferOutput<typeof produtoSchema>
+
+/** A product for nothing is not promoted, it is given. */
+function promocionalRecusado(promocional: Centavos | null, preco: Centavos): string | null {
+  if (promocional === null) return null
+  return promocional > ZERO ? recusarPromocional(promocional, preco) : PROMOCIONAL_DE_GRACA
+}
 
 function ehId(texto: unknown): texto is string {
   return typeof texto === 'string' && /^\d{1,15}$/.test(texto)

@@ -11,14 +11,7 @@ import {
   marcado,
 } from '~/domain/respostas/ler-formulario'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
-import {
-  ACIMA_DO_MAXIMO,
-  type Centavos,
-  formatReais,
-  parseReais,
-  VALOR_MAXIMO,
-  ZERO,
-} from '~/domain/valores/centavos'
+import { ACIMA_DO_MAXIMO, type Centavos, parseReais, VALOR_MAXIMO, ZERO } from '~/domain/valores/centavos'
 import { formatData } from '~/domain/valores/data'
 import type { CategoriaId, ProdutoId, VarianteId } from '~/domain/valores/ids'
 import { formatHora } from '~/domain/valores/instante'
@@ -179,11 +172,6 @@ export const PROMOCAO_SEM_TAMANHO = recusar(
   'Este produto tem tamanhos: escolha um deles.',
   'alvo',
 )
-
-export function recusarPrecoAlto(normal: Centavos): Recusa {
-  const texto = `O preço promocional tem de ser menor que o normal, ${formatReais(normal)}.`
-  return recusar('promocao-acima-do-normal', ERRO, texto, 'valor')
-}
 
 /** How the saves of two people become one. */
 export const FORMA_DA_PROMOCAO: Forma<DadosDaPromocao> = {

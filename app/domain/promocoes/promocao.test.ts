@@ -111,6 +111,19 @@ describe('A terça das 18:00 às 02:00', () => {
   })
 })
 
+test('o preço por dia da semana são promoções, uma por dia: cada dia tem o seu, e os outros o normal', () => {
+  const porDia = [
+    promocao({ produtoId: LASANHA, valor: centavos(29_90), dias: ['segunda', 'quarta'] }),
+    promocao({ produtoId: LASANHA, valor: centavos(24_90), dias: ['terca'] }),
+  ]
+  // From Sunday, 22 November 2026.
+  const semana = [22, 23, 24, 25, 26].map(dia => {
+    const agora = new Date(`2026-11-${dia}T12:00-03:00`)
+    return comPrecosDe([lasanha], promocoesDeAgora(porDia, agora, FUSO))[0]?.preco
+  })
+  expect(semana).toEqual([39_90, 29_90, 24_90, 29_90, 39_90])
+})
+
 test('o que é de uma categoria vale para os produtos dela; o que não é de nada, para tudo', () => {
   const leve = promocao({ tipo: 'leve', categoriaId: 7 as CategoriaId, leve: 2, pague: 1 })
   const tudo = promocao({ tipo: 'desconto', percentual: 10 })

@@ -7,7 +7,7 @@ import type { Cliente } from './modos'
 
 /** What an owner does on the screen of products, up to the step that a journey is about. */
 
-export const texto = (onde: Locator, nome: string) => onde.getByRole('textbox', { name: nome })
+export const texto = (onde: Locator, nome: string) => onde.getByRole('textbox', { name: nome, exact: true })
 export const arquivoDe = (onde: Locator) => onde.getByLabel(/Escolher imagem|Trocar imagem/)
 
 /** A name that no product has yet, so that a journey can be repeated on the same database. */

@@ -1,4 +1,5 @@
 import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
+import { selosDe } from '~/domain/promocoes/selos'
 import type { CategoriaId } from '~/domain/valores/ids'
 import { pick } from '~/domain/valores/pick'
 import {
@@ -53,7 +54,7 @@ export function montarCardapio(
       ...categoria,
       produtos: mostrados
         .filter(({ categoriaId }) => categoriaId === categoria.id)
-        .map(produto => naVitrine(produto, grupos)),
+        .map(produto => naVitrine(produto, grupos, promocoes)),
     })),
     grupos: grupos.filter(({ id }) => usados.has(id)),
     ...(promocoes.length > 0 && { promocoes }),
@@ -61,10 +62,15 @@ export function montarCardapio(
 }
 
 /** A product with what its card says, so that no card needs a rule. */
-function naVitrine(lido: ProdutoLido, grupos: readonly Grupo[]): ProdutoDoCardapio {
+function naVitrine(
+  lido: ProdutoLido,
+  grupos: readonly Grupo[],
+  promocoes: readonly PromocaoDoPedido[],
+): ProdutoDoCardapio {
   const { id, preco, precoNormal, precoAte, imagem, extras, variantes, vinculos, janelas } = lido
   const produto = comEscolhas(lido, grupos)
   const aviso = avisoDosSabores(produto)
+  const selos = selosDe(lido, promocoes)
   const sabores = produto.grupos
     .filter(({ tipo }) => tipo === 'sabor')
     .flatMap(({ opcoes }) => opcoes.map(opcao => opcao.nome))
@@ -72,6 +78,7 @@ function naVitrine(lido: ProdutoLido, grupos: readonly Grupo[]): ProdutoDoCardap
     ...{ id, ...pick(lido, CAMPOS_NO_CARDAPIO), preco, imagem, extras },
     ...(precoNormal && { precoNormal }),
     ...(precoAte && { precoAte }),
+    ...(selos.length > 0 && { selos }),
     ...(variantes.length > 0 && {
       variantes: variantes.map(({ codigoCliente: _, ...variante }) => variante),
     }),

@@ -1,5 +1,5 @@
 import type { PrecosPromocionais, ProdutoInteiro } from '~/domain/cardapio/cardapio-inteiro'
-import { recusarPrecoAlto } from '~/domain/promocoes/promocao-digitada'
+import { recusarPromocional } from '~/domain/cardapio/preco-digitado'
 import { type Centavos, ZERO } from '~/domain/valores/centavos'
 import { comAGrafiaDe } from '~/domain/valores/nomes'
 import type { Celulas, Errar } from './planilha-do-cardapio'
@@ -43,6 +43,6 @@ export function lerPromocional(
     ...precos.map(({ tamanho, preco }) => ({ preco, normal: normais.get(tamanho) ?? ZERO })),
   ]
   if (todos.some(({ preco }) => preco === ZERO)) return recusar(ESCREVA_PROMOCIONAL)
-  const alto = todos.find(({ preco, normal }) => preco >= normal)
-  return alto ? recusar(recusarPrecoAlto(alto.normal).texto) : lido
+  const [alto] = todos.flatMap(({ preco, normal }) => recusarPromocional(preco, normal) ?? [])
+  return alto === undefined ? lido : recusar(alto)
 }

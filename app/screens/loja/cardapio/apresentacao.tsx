@@ -3,7 +3,7 @@ import { dizerEtiqueta, dizerServe, type Etiqueta, etiquetasDe } from '~/domain/
 import { classes } from '~/ui/classes'
 import { Icon, type IconName } from '~/ui/icon'
 import { FotoDoProduto } from './foto-do-produto'
-import { PrecoDoProduto } from './preco-do-produto'
+import { PrecoDoProduto, Selos } from './preco-do-produto'
 
 /** The product at the top of its dialog. */
 export function Apresentacao({ produto }: { produto: ProdutoDoCardapio }) {
@@ -19,8 +19,11 @@ export function Apresentacao({ produto }: { produto: ProdutoDoCardapio }) {
       )}
       <div className="min-w-0">
         <Dizeres produto={produto} />
-        <p className="mt-1.5 font-bold text-md tabular-nums">
-          <PrecoDoProduto produto={produto} />
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-bold text-md tabular-nums">
+          <Selos produto={produto} />
+          <span>
+            <PrecoDoProduto produto={produto} />
+          </span>
         </p>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { Card } from '~/ui/card'
 import { classes } from '~/ui/classes'
 import { Dizeres } from './apresentacao'
 import { FotoDoProduto } from './foto-do-produto'
-import { PrecoDoProduto } from './preco-do-produto'
+import { PrecoDoProduto, Selos } from './preco-do-produto'
 
 /** 1 to 4 columns by the width of the screen (cardapio-5). */
 export function GradeDeProdutos({ children }: { children: ReactNode }) {
@@ -43,9 +43,10 @@ export function CartaoDoProduto({ produto, categoria, priority, aoAbrir }: Carta
         </h3>
         {categoria && <p className="mt-0.5 text-acento-forte text-xs">{`Categoria: ${categoria}`}</p>}
         <Dizeres produto={produto} className="mt-1 line-clamp-2" />
-        <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-2 font-bold text-md tabular-nums sm:pt-3">
+        <p className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 font-bold text-md tabular-nums sm:pt-3">
           {esgotado && <Badge>Esgotado</Badge>}
           {!esgotado && fora && <Badge wrap>{quando}</Badge>}
+          {!parado && <Selos produto={produto} />}
           <span className={parado ? 'text-tinta-suave' : undefined}>
             <PrecoDoProduto produto={produto} />
           </span>

@@ -19,6 +19,7 @@ import { anunciarMinimo } from '~/domain/frete/minimo'
 import { type Guardado, readGuardado } from '~/domain/frete/store.server'
 import { tempoDaLoja } from '~/domain/horarios/atendimento/atendimento'
 import { anunciarTempo } from '~/domain/horarios/promessa'
+import { dizerPromocao, type PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import { ZERO } from '~/domain/valores/centavos'
 import { withTenant } from '~/server/database/transaction.server'
 import { expiresAt } from '~/server/kept/sharing.server'
@@ -66,13 +67,18 @@ export async function lerCardapio({ request, context }: Pedida) {
     loja,
     entrega: anunciarFrete(configuracao),
     tempo: anunciarTempo(tempoDaLoja(guardado), caminhosDaTabela(configuracao), agora),
-    condicoes: anunciarCondicoes(guardado, configuracao),
+    condicoes: [...anunciarCondicoes(guardado, configuracao), ...paraTudo(cardapio.promocoes)],
     slug,
     versao,
     fuso,
     agora: agora.getTime(),
     ...cardapio,
   }
+}
+
+/** What promotions take off whatever is ordered. */
+function paraTudo(promocoes: readonly PromocaoDoPedido[] = []): string[] {
+  return [...new Set(promocoes.filter(({ produtos }) => produtos === null).map(dizerPromocao))]
 }
 
 /** The minimums and free delivery, as far as they can be said before a CEP is known. */

@@ -1,5 +1,15 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { formatReais } from '~/domain/valores/centavos'
+import { Badge } from '~/ui/badge'
+
+/** What the promotions of a product are, on its card and in its dialog. */
+export function Selos({ produto: { selos = [] } }: { produto: ProdutoDoCardapio }) {
+  return selos.map(selo => (
+    <Badge key={selo} tone="green" wrap>
+      {selo}
+    </Badge>
+  ))
+}
 
 /** 'R$ 49,90', 'a partir de R$ 29,90', 'de R$ 49,90 por R$ 39,90'; nothing for a product that has no price while nobody can order it. */
 export function PrecoDoProduto({ produto }: { produto: ProdutoDoCardapio }) {
@@ -8,7 +18,9 @@ export function PrecoDoProduto({ produto }: { produto: ProdutoDoCardapio }) {
   return (
     <>
       {precoNormal && (
-        <s className="font-normal text-sm text-tinta-suave">{`de ${formatReais(precoNormal)}`}</s>
+        <>
+          <s className="whitespace-nowrap font-normal text-sm text-tinta-suave">{`de ${formatReais(precoNormal)}`}</s>{' '}
+        </>
       )}
       {varia ? (
         <span className="font-normal text-sm">a partir de </span>
