@@ -18,7 +18,7 @@ test.each([
   [janela(['terca'], 18, 0), 'Disponível ter., 18h-0h'],
   [MADRUGADA, 'Disponível sex. e sáb., 22h-2h'],
   [janela(DIAS, 11.5, 15), 'Disponível todos os dias, 11h30-15h'],
-  [janela(['segunda', 'terca', 'quarta', 'sexta'], 0, 0), 'Disponível de seg. a qua. e sex., 24 horas'],
+  [janela(['segunda', 'terca', 'quarta', 'sexta'], 0, 0), 'Disponível de seg. a qua. e sex.'],
   [[...ALMOCO, ...janela(UTEIS, 18, 22)], 'Disponível de seg. a sex., 11h-15h e 18h-22h'],
   [[...ALMOCO, ...janela(['sabado'], 12, 16)], 'Disponível de seg. a sex., 11h-15h; sáb., 12h-16h'],
 ])('quem lê o cardápio sabe quando há: %#', (janelas, texto) => {

@@ -57,7 +57,10 @@ function trecho({ diaSemana, abertura, fechamento }: Faixa): { abre: number; fec
   return { abre: dia + abertura, fecha: dia + fechamento + (fechamento <= abertura ? DIA_INTEIRO : 0) }
 }
 
-/** 'Disponível de seg. a sex., 11h-15h'; null without windows. Days with the same hours are told together. */
+/**
+ * 'Disponível de seg. a sex., 11h-15h', 'Disponível seg.' where that is the whole day; null without windows. Days with the same hours are
+ * told together.
+ */
 export function descreverJanelas(janelas: Janelas): string | null {
   if (janelas.length === 0) return null
   const porHoras = new Map<string, DiaDaSemana[]>()
@@ -65,9 +68,15 @@ export function descreverJanelas(janelas: Janelas): string | null {
     const horas = horasDoDia(janelas, dia)
     if (horas !== '') porHoras.set(horas, [...(porHoras.get(horas) ?? []), dia])
   }
-  const partes = [...porHoras].map(([horas, dias]) => `${dizerDias(dias)}, ${horas}`)
+  const partes = [...porHoras].map(([horas, dias]) =>
+    horas === O_DIA_INTEIRO && dias.length < DIAS_DO_PAINEL.length
+      ? dizerDias(dias)
+      : `${dizerDias(dias)}, ${horas}`,
+  )
   return `Disponível ${partes.join('; ')}`
 }
+
+const O_DIA_INTEIRO = dizerHoras({ abertura: 0, fechamento: 0 })
 
 function horasDoDia(janelas: Janelas, dia: DiaDaSemana): string {
   return janelas

@@ -30,6 +30,15 @@ test('o que se digita se guarda e se abre de novo igual, e passa da meia-noite',
   expect(janelasDoFormulario(formulario)).toEqual([ALMOCO, NOITE])
 })
 
+test('dias sem horas valem o dia inteiro, e se abrem de novo sem elas', () => {
+  const segunda: JanelaDigitada = { dias: ['segunda'], abertura: '', fechamento: ' ' }
+  const lidas = lerJanelas([segunda, ALMOCO])
+  if ('recusas' in lidas) throw new Error('refused')
+  expect(lidas.dados).toContainEqual({ diaSemana: 'segunda', abertura: 0, fechamento: 0 })
+  expect(digitarJanelas(lidas.dados)[0]).toEqual({ ...segunda, fechamento: '' })
+  expect(previaDasJanelas([segunda])).toBe('Disponível seg.')
+})
+
 test('a linha em branco não conta, e a repetida conta uma vez', () => {
   expect(lerJanelas([JANELA_VAZIA])).toEqual({ dados: [] })
   expect(lerJanelas([ALMOCO, ALMOCO])).toEqual(lerJanelas([ALMOCO]))
@@ -39,14 +48,15 @@ test.each<[string, JanelaDigitada, string]>([
   [
     'sem o fim',
     { ...ALMOCO, fechamento: '' },
-    'Preencha as duas horas, como 11:00, ou deixe as duas em branco.',
+    'Preencha as duas horas, como 11:00, ou deixe as duas em branco para o dia inteiro.',
   ],
   [
     'que não é hora',
     { ...ALMOCO, abertura: '25:00' },
-    'Preencha as duas horas, como 11:00, ou deixe as duas em branco.',
+    'Preencha as duas horas, como 11:00, ou deixe as duas em branco para o dia inteiro.',
   ],
   ['sem dia', { ...ALMOCO, dias: [] }, 'Escolha pelo menos um dia.'],
+  ['sem nada', { ...JANELA_VAZIA, dias: [] }, 'Escolha pelo menos um dia.'],
 ])('a linha %s é recusada ao lado dela', (_caso, linha, texto) => {
   expect(lerJanelas([ALMOCO, linha])).toMatchObject({ recusas: [{ texto, campo: 'abertura-1' }] })
 })

@@ -6,14 +6,15 @@ import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { formatHora } from '~/domain/valores/instante'
 import { descreverJanelas } from './dizer-janelas'
 
-/** One line of the editor: the hours, as typed, and the days that have them. */
+/** One line of the editor: the hours, as typed, and the days that have them; without hours the whole of these days. */
 export interface JanelaDigitada {
   readonly dias: readonly DiaDaSemana[]
   readonly abertura: string
   readonly fechamento: string
 }
 
-export const JANELA_VAZIA: JanelaDigitada = { dias: DIAS_DO_PAINEL.slice(0, 5), abertura: '', fechamento: '' }
+/** Always. */
+export const JANELA_VAZIA: JanelaDigitada = { dias: DIAS_DO_PAINEL, abertura: '', fechamento: '' }
 export const MAX_JANELAS = 10
 
 /** The stored windows as the editor shows them: a line for each pair of hours. */
@@ -22,7 +23,11 @@ export function digitarJanelas(janelas: Janelas): JanelaDigitada[] {
   for (const { diaSemana, abertura, fechamento } of emOrdem(janelas)) {
     const chave = `${abertura} ${fechamento}`
     const dias = [...(linhas.get(chave)?.dias ?? []), diaSemana]
-    linhas.set(chave, { dias, abertura: formatHora(abertura), fechamento: formatHora(fechamento) })
+    const diaInteiro = abertura === 0 && fechamento === 0
+    const horas = diaInteiro
+      ? { abertura: '', fechamento: '' }
+      : { abertura: formatHora(abertura), fechamento: formatHora(fechamento) }
+    linhas.set(chave, { dias, ...horas })
   }
   return [...linhas.values()]
 }
@@ -56,8 +61,8 @@ export function janelasDoFormulario(formulario: FormData): JanelaDigitada[] {
 const ERRO = 'Erro ao salvar'
 
 /**
- * The windows to be stored (disponibilidade-5); lines without hours are dropped, and no line at all is always. Refused,
- * each beside its line: one of two hours, a text that is not an hour, no day, too many lines.
+ * The windows to be stored (disponibilidade-5). A line of all days without hours says nothing, and no line at all is always.
+ * Refused, each beside its line: one of two hours, a text that is not an hour, no day, too many lines.
  */
 export function lerJanelas(linhas: readonly JanelaDigitada[]): { dados: Faixa[] } | { recusas: Recusa[] } {
   if (linhas.length > MAX_JANELAS) {
@@ -65,11 +70,12 @@ export function lerJanelas(linhas: readonly JanelaDigitada[]): { dados: Faixa[] 
   }
   const recusas: Recusa[] = []
   const faixas = linhas.flatMap((linha, n): Faixa[] => {
-    if (linha.abertura.trim() === '' && linha.fechamento.trim() === '') return []
-    const [abertura, fechamento] = [lerHora(linha.abertura), lerHora(linha.fechamento)]
+    const semHoras = linha.abertura.trim() === '' && linha.fechamento.trim() === ''
+    if (semHoras && linha.dias.length === DIAS_DO_PAINEL.length) return []
+    const [abertura, fechamento] = semHoras ? [0, 0] : [lerHora(linha.abertura), lerHora(linha.fechamento)]
     const texto =
       abertura === null || fechamento === null
-        ? 'Preencha as duas horas, como 11:00, ou deixe as duas em branco.'
+        ? 'Preencha as duas horas, como 11:00, ou deixe as duas em branco para o dia inteiro.'
         : 'Escolha pelo menos um dia.'
     if (abertura === null || fechamento === null || linha.dias.length === 0) {
       recusas.push(recusar('janela-invalida', ERRO, texto, camposDaJanela(n).abertura))

@@ -187,7 +187,11 @@ describe('Uma linha de produto com erro nas escolhas diz a coluna e o motivo', (
       'Ninguém poderia pedir este produto. Vazio: é preciso escolher 1 opção, e nada está à venda.',
     ],
     ['Disponível', '11:00-15:00', /^Escreva os dias e as horas assim/],
-    ['Disponível', 'seg-sex 25:00-26:00', 'Preencha as duas horas, como 11:00, ou deixe as duas em branco.'],
+    [
+      'Disponível',
+      'seg-sex 25:00-26:00',
+      'Preencha as duas horas, como 11:00, ou deixe as duas em branco para o dia inteiro.',
+    ],
   ])('%s: %s', (coluna, celula, motivo) => {
     const dito = typeof motivo === 'string' ? motivo : expect.stringMatching(motivo)
     expect(errosDe(propor(`Nome;Preço;${coluna}`, `Novo;5,00;${celula}`))).toEqual([

@@ -8,7 +8,7 @@ import type { Janelas } from '~/domain/horarios/janela'
 import { limparLinha, semAcentos } from '~/domain/valores/texto'
 
 const ESCREVA =
-  'Escreva os dias e as horas assim: seg-sex 11:00-15:00. Separe por | quando há mais de um horário: seg-sex 11:00-15:00|sáb 12:00-16:00. Para vender sempre: sempre'
+  'Escreva os dias e as horas assim: seg-sex 11:00-15:00. Separe por | quando há mais de um horário: seg-sex 11:00-15:00|sáb 12:00-16:00. O dia inteiro: seg. Para vender sempre: sempre'
 
 const ABREVIADOS: Readonly<Record<DiaDaSemana, string>> = {
   segunda: 'seg',
@@ -28,10 +28,12 @@ const POR_NOME: ReadonlyMap<string, DiaDaSemana> = new Map(
 )
 const TODOS = ['todos os dias', 'todo dia', 'todos', 'diariamente']
 
-/** 'seg-sex 11:00-15:00|sáb 12:00-16:00'; '' for always. */
+/** 'seg-sex 11:00-15:00|sáb 12:00-16:00', 'seg' for the whole day; '' for always. */
 export function escreverHorarios(janelas: Janelas): string {
   return digitarJanelas(janelas)
-    .map(({ dias, abertura, fechamento }) => `${escreverDias(dias)} ${abertura}-${fechamento}`)
+    .map(({ dias, abertura, fechamento }) =>
+      abertura === '' ? escreverDias(dias) : `${escreverDias(dias)} ${abertura}-${fechamento}`,
+    )
     .join('|')
 }
 
@@ -69,7 +71,10 @@ const HORARIO = /^(.+?),? (?:das )?(\d{1,2}(?:[:h]\d{2}|h)?) ?(?:-|–|a|as) ?(\
 
 function lerHorario(parte: string): JanelaDigitada | null {
   const [, dias, abertura, fechamento] = HORARIO.exec(parte.trim()) ?? []
-  if (dias === undefined || abertura === undefined || fechamento === undefined) return null
+  if (dias === undefined || abertura === undefined || fechamento === undefined) {
+    const inteiros = lerDias(parte.trim())
+    return inteiros && { dias: inteiros, abertura: '', fechamento: '' }
+  }
   const lidos = lerDias(dias)
   return lidos && { dias: lidos, abertura: lerHoraEscrita(abertura), fechamento: lerHoraEscrita(fechamento) }
 }

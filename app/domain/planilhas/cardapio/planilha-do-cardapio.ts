@@ -98,7 +98,8 @@ export const COLUNAS_DO_CARDAPIO = {
     titulo: 'Disponível',
     apelidos: ['Horários', 'Horários de venda'],
     em: 'produtos',
-    ajuda: 'Quando é vendido: seg-sex 11:00-15:00|sáb 12:00-16:00. Para vender sempre: sempre.',
+    ajuda:
+      'Quando é vendido: seg-sex 11:00-15:00|sáb 12:00-16:00. O dia inteiro: seg. Para vender sempre: sempre.',
   },
   etiquetas: {
     titulo: ROTULOS_DO_PRODUTO.etiquetas,

@@ -54,7 +54,7 @@ export function horariosDeVenda({ tipo, id, nome, guardadas }: HorariosDeVendaPr
     abre: aoFechar => (
       <FormularioEmDialogo
         titulo={`Horários de venda: ${nome}`}
-        descricao="Fora destes horários os clientes veem o item, e quando ele volta, mas não podem pedir."
+        descricao="Sem horas, vale o dia inteiro. Fora destes horários os clientes veem o item, e quando ele volta, mas não podem pedir."
         acao={`/home/janelas/${tipo}/${id}`}
         visto={guardadas.visto}
         ler={dados => lerJanelas(janelasDoFormulario(dados))}
