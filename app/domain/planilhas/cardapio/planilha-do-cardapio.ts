@@ -9,7 +9,6 @@ import {
   NOMES_DOS_CAMPOS,
   ROTULOS_DO_PRODUTO,
 } from '~/domain/cardapio/produto-digitado'
-import { NOME_DO_TIPO_DE_PROMOCAO } from '~/domain/promocoes/promocao-digitada'
 import { listar } from '~/domain/valores/como-o-intl'
 import { limites } from '~/domain/valores/texto'
 import type { Coluna, LinhaDaPlanilha, Registro } from '../planilha'
@@ -54,7 +53,7 @@ export const COLUNAS_DO_CARDAPIO = {
     ajuda: 'Com vírgula: 22,90. Obrigatório em um produto novo, a não ser que ele tenha tamanhos.',
   },
   promocional: {
-    titulo: NOME_DO_TIPO_DE_PROMOCAO.preco,
+    titulo: ROTULOS_DO_PRODUTO.precoPromocional,
     apelidos: ['Preço de promoção', 'Promoção'],
     em: 'produtos',
     ajuda:
