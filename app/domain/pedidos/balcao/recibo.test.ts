@@ -121,7 +121,7 @@ test('O recibo tem tudo do pedido, com vírgula no dinheiro e a hora da loja', (
       { tipo: 'frete', rotulo: 'Frete', valor: 'R$\u00a08,20' },
       { tipo: 'total', rotulo: 'TOTAL', valor: 'R$\u00a042,90' },
     ],
-    cupom: null,
+    porQue: [],
     forma: 'Dinheiro',
     troco: 'Troco para R$\u00a050,00: R$\u00a07,10',
     situacao: 'COBRAR NA ENTREGA',
@@ -276,11 +276,27 @@ test('O recibo de um Pix diz se alguém o conferiu, quem e quando', () => {
   expect(montarRecibo(cantina, { ...emPix, status: 'Cancelado' }).pix).toBeNull()
 })
 
-test('o recibo diz de qual cupom veio o desconto, e não por que a loja deu outro', () => {
-  const deQue = (cupomId: number | null) => (cupomId ? 'Cupom PIZZA10' : 'Atraso na entrega')
-  const ajustes = [null, 1].map(cupomId => ({ alvo: 'itens', rotulo: deQue(cupomId), cupomId }))
-  expect(recibo({ ajustes }).cupom).toEqual({ nome: 'Cupom PIZZA10', linha: 'desconto' })
-  expect(JSON.stringify(recibo({ ajustes }))).not.toContain('Atraso')
+test('o recibo diz de que cupom e de que promoção veio o desconto, uma vez, e não por que a loja deu outro', () => {
+  const ajuste = (alvo: string, rotulo: string | null, userId: ContaId | null = null) => ({
+    alvo,
+    rotulo,
+    userId,
+  })
+  const ajustes = [
+    ajuste('itens', 'Terça em dobro'),
+    ajuste('itens', 'Terça em dobro'),
+    // Put in by the panel.
+    ajuste('itens', 'Cupom PIZZA10', 7 as ContaId),
+    ajuste('itens', 'Atraso na entrega', 7 as ContaId),
+    ajuste('frete', 'Entrega grátis'),
+    ajuste('pagamento', 'PIX: 5% de desconto'),
+    ajuste('servico', null),
+  ]
+  expect(recibo({ ajustes }).porQue).toEqual([
+    { nome: 'Terça em dobro', linha: 'desconto' },
+    { nome: 'Cupom PIZZA10', linha: 'desconto' },
+    { nome: 'Entrega grátis', linha: 'desconto-frete' },
+  ])
 })
 
 test('Entrega a combinar: o recibo não cobra zero por ela, e diz que não está no total', () => {

@@ -38,7 +38,7 @@ interface PedidoDoRecibo extends Valores, Diretos, Partial<Prometido & TaxaEEnde
   readonly pixCopiaECola: string | null
   readonly motivoCancelamento: string | null
   readonly itens: readonly ItemGuardado[]
-  readonly ajustes: readonly Pick<AjusteDoPedido, 'alvo' | 'rotulo' | 'cupomId'>[]
+  readonly ajustes: readonly Pick<AjusteDoPedido, 'alvo' | 'rotulo' | 'cupomId' | 'userId'>[]
 }
 
 interface LojaDoRecibo {
@@ -80,10 +80,10 @@ export interface Recibo extends Diretos {
   /** Whoever hands the order over has still to collect a fee that is not in the total; null for any other order. */
   readonly sobreATaxa: string | null
   /**
-   * 'Cupom PIZZA10', and the line of the total that it explains; why somebody of the shop gave a discount is not for the
-   * customer to read.
+   * 'Cupom PIZZA10', 'Terça em dobro', each with the line of the total that it explains; why somebody of the shop gave a discount is
+   * not for the customer to read.
    */
-  readonly cupom: { readonly nome: string; readonly linha: LinhaDoTotal['tipo'] } | null
+  readonly porQue: readonly { readonly nome: string; readonly linha: LinhaDoTotal['tipo'] }[]
   readonly forma: string
   /** 'Troco para R$ 50,00: R$ 7,10', 'Sem troco'; null where no cash is owed. */
   readonly troco: string | null
@@ -144,7 +144,7 @@ export function montarRecibo(
       valor: dizerValor(linha),
     })),
     sobreATaxa: entregaACombinar(pedido) ? FORA_DO_TOTAL : null,
-    cupom: cupomDe(pedido),
+    porQue: porQueDe(pedido),
     forma: dizerPagamento(pedido),
     troco: dizerTroco(pedido),
     situacao,
@@ -153,9 +153,15 @@ export function montarRecibo(
   }
 }
 
-function cupomDe({ ajustes }: PedidoDoRecibo): Recibo['cupom'] {
-  const { rotulo = null, alvo } = ajustes.find(({ cupomId }) => cupomId !== null) ?? {}
-  return rotulo === null ? null : { nome: rotulo, linha: alvo === 'frete' ? 'desconto-frete' : 'desconto' }
+const EXPLICA = { itens: 'desconto', frete: 'desconto-frete' } as const
+
+function porQueDe({ ajustes }: PedidoDoRecibo): Recibo['porQue'] {
+  const deRegra = ajustes.flatMap(({ rotulo, alvo, cupomId, userId }) =>
+    rotulo !== null && (cupomId !== null || userId === null) && (alvo === 'itens' || alvo === 'frete')
+      ? { nome: rotulo, linha: EXPLICA[alvo] }
+      : [],
+  )
+  return [...new Map(deRegra.map(um => [`${um.linha} ${um.nome}`, um])).values()]
 }
 
 function dizerTroco(pedido: PedidoDoRecibo): string | null {

@@ -188,6 +188,8 @@ function Efeito({ rascunho, aoMudar, erro }: ParteProps) {
       />
     </Field>
   )
+  // A price for all of them is said in place of how many are paid, which stands there from the beginning.
+  const emVez = (valor: string) => (rascunho.tipo === 'leve' && valor !== '' ? { pague: '' } : {})
   const reais = (campo: 'valor' | 'minimo', rotulo: string, obrigatorio: boolean, dica?: string) => (
     <Field label={rotulo} required={obrigatorio} optional={!obrigatorio} hint={dica} error={erro(campo)}>
       <MoneyInput
@@ -196,7 +198,7 @@ function Efeito({ rascunho, aoMudar, erro }: ParteProps) {
         maxLength={15}
         format={arrumarReais}
         value={rascunho[campo]}
-        onValueChange={valor => aoMudar({ [campo]: valor })}
+        onValueChange={valor => aoMudar({ [campo]: valor, ...emVez(valor) })}
       />
     </Field>
   )

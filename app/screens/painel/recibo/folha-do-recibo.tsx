@@ -66,7 +66,13 @@ export function FolhaDoRecibo({ recibo, logo }: { recibo: Recibo; logo: string |
         {totais.map(({ tipo, ...linha }) => (
           <Fragment key={tipo}>
             <Valor {...linha} className={tipo === 'total' ? 'recibo-grande' : ''} />
-            {recibo.cupom?.linha === tipo && <p className="recibo-sub recibo-miudo">{recibo.cupom.nome}</p>}
+            {recibo.porQue
+              .filter(({ linha: explicada }) => explicada === tipo)
+              .map(({ nome }) => (
+                <p key={nome} className="recibo-sub recibo-miudo">
+                  {nome}
+                </p>
+              ))}
           </Fragment>
         ))}
       </section>
