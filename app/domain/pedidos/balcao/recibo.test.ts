@@ -278,9 +278,8 @@ test('O recibo de um Pix diz se alguém o conferiu, quem e quando', () => {
 
 test('o recibo diz de que cupom e de que promoção veio o desconto, uma vez, e não por que a loja deu outro', () => {
   const ajuste = (alvo: string, rotulo: string | null, userId: ContaId | null = null) => ({
-    alvo,
-    rotulo,
-    userId,
+    ...{ alvo, rotulo, userId },
+    cupomId: rotulo?.startsWith('Cupom') ? 1 : null,
   })
   const ajustes = [
     ajuste('itens', 'Terça em dobro'),
