@@ -95,6 +95,10 @@ const NOUNS = {
       'clientes',
     ],
   },
+  destaques: {
+    knows: 'what a shop puts forward: chosen by its owner, or by what was sold',
+    below: ['valores', 'respostas', 'empresas', 'cardapio', 'pedidos'],
+  },
   comeco: {
     knows: 'what a new owner has still to do',
     below: [

@@ -1,4 +1,5 @@
 import { FUNDO_DOS_LOGOS } from './domain/aparencia/fundo-dos-logos.server'
+import { MAIS_VENDIDOS } from './domain/destaques/mais-vendidos.server'
 import { removeExpiredSessions } from './server/auth/sessions.server'
 import { removeExpiredTokens } from './server/auth/tokens.server'
 import { removeOldEvents } from './server/database/events.server'
@@ -15,6 +16,7 @@ const JOBS: readonly Job[] = [
   { name: 'tentativas vencidas', due: { everyMinutes: 5 }, run: removeEndedTries },
   { name: 'cartas de ontem', due: { everyMinutes: 15 }, run: giveUpStaleMail },
   { name: 'eventos antigos', due: { at: '04:00', zone: 'America/Sao_Paulo' }, run: removeOldEvents },
+  MAIS_VENDIDOS,
   FUNDO_DOS_LOGOS,
 ]
 

@@ -62,6 +62,8 @@ export default [
       route('grupos/:id/duplicacao', 'screens/painel/grupos/duplicacao-do-grupo.ts'),
       route('grupos/:id/classe', 'screens/painel/grupos/outra-classe.ts'),
       route('promocoes/:id?/exclusao?', 'screens/painel/promocoes/promocoes.tsx'),
+      route('destaques', 'screens/painel/destaques/destaques.tsx'),
+      route('destaques/:lista', 'screens/painel/destaques/lista-salva.ts'),
       route('cupons/:id?/exclusao?', 'screens/painel/cupons/cupons.tsx'),
       route('cupons/:id/usos', 'screens/painel/cupons/usos.ts'),
       route('formas/:id?/exclusao?', 'screens/painel/formas/formas.tsx'),

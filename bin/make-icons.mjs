@@ -8,16 +8,16 @@ import drawings from 'lucide-react/dynamicIconImports'
 const ROOT = join(import.meta.dirname, '..')
 const APP = join(ROOT, 'app')
 
-/** Where a screen names icons: in the tag, or in a table of an `IconName` for each of its keys. */
-const NAMING = /<Icon\s+name=(?:"[^"]+"|\{[^}]+\})|\bIconName>+ = \{[^}]+\}/g
+/** Where a screen names icons: in the tag, in a table of an `IconName` for each of its keys, or at the end of each row of a list. */
+const NAMING = /<Icon\s+name=(?:"[^"]+"|\{[^}]+\})|\bIconName>+ = \{[^}]+\}|\bIconName\]\)\[\] = \[[^=]+\n\]/g
 /** A name in it: what is compared with (`=== 'atraso'`) is none. */
-const NAME = /(?:name=|[?:] )["']([\w-]+)["']/g
+const NAME = /(?:name=|[?:] )["']([\w-]+)["']|["']([\w-]+)["']\]/g
 
 const LICENCE = 'licenca-dos-icones.txt'
 
 function namesIn(source) {
   return [...source.matchAll(NAMING)].flatMap(([naming]) =>
-    [...naming.matchAll(NAME)].map(([, name]) => name),
+    [...naming.matchAll(NAME)].map(([, name, last]) => name ?? last),
   )
 }
 

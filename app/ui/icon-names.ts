@@ -86,6 +86,7 @@ export type IconName =
   | 'share-2'
   | 'shopping-bag'
   | 'sliders-horizontal'
+  | 'star'
   | 'store'
   | 'tags'
   | 'ticket-percent'

@@ -173,7 +173,7 @@ const BOTOES: Readonly<Partial<Record<Direito, readonly string[]>>> = {
   'conferir pagamentos': ['Recebi'],
   'editar o cardápio': [
     ...['Nova', 'Novo', 'Transformar', 'Editar', 'Horários', 'Contagem', 'Duplicar'],
-    ...['Subir', 'Descer', 'Produtos', 'Categorias'],
+    ...['Subir', 'Descer', 'Produtos', 'Categorias', 'Salvar'],
   ],
   'marcar o que falta': ['Esgotado', 'Outro', 'Por', 'Até', 'Voltar'],
   'pausar pedidos': ['Pausar'],

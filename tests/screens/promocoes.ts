@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { transacao } from '../world/banco/banco-do-servidor'
 import { abrirLojaPropria, DIA_E_NOITE } from '../world/plantado/loja-propria'
+import { DESTAQUES } from './destaques'
 import { abrirCarrinho, abrirItem, porNoCarrinho } from './gestos'
 import { readPlantado } from './plantado'
 import type { Tela } from './tela-fotografada'
@@ -13,6 +14,7 @@ export const PROMOCOES: readonly Tela[] = [
   { nome: 'painel-promocoes-vazio', rota, quem: 'nova' },
   { nome: 'painel-promocoes-nova', rota, quem: 'bella', ate: abrirNova },
   { nome: 'painel-promocoes-leve', rota, quem: 'bella', ate: escolherLeve },
+  ...DESTAQUES,
 ]
 
 export const PROMOCOES_NA_LOJA: readonly Tela[] = [

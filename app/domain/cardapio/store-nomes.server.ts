@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
 import { emPortugues } from '~/domain/listas/busca.server'
 import type { CategoriaId, ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
-import { ORDEM_DAS_CATEGORIAS } from './store-ordem.server'
+import { COM_ALCOOL } from './etiquetas'
+import { ORDEM_DAS_CATEGORIAS, ORDEM_PELA_CATEGORIA } from './store-ordem.server'
 import { categorias, produtos } from './tables.server'
 
 interface NomesDoCardapio {
@@ -42,4 +43,36 @@ export async function listForaDoCardapio(
     produtos: ids.produtos.filter(id => !deProduto.some(achado => achado.id === id)),
     categorias: ids.categorias.filter(id => !deCategoria.some(achada => achada.id === id)),
   }
+}
+
+export interface ProdutoOferecivel {
+  readonly id: ProdutoId
+  readonly nome: string
+  readonly categoria: string | null
+  /** False while the menu does not show it. */
+  readonly noCardapio: boolean
+}
+
+/** What may be offered to whoever has not asked for it, in the menu's order: all but what only an adult may buy. */
+export function listOfereciveis(tx: Tx): Promise<ProdutoOferecivel[]> {
+  const daCategoria = and(
+    eq(categorias.empresaId, produtos.empresaId),
+    eq(categorias.id, produtos.categoriaId),
+  )
+  return tx
+    .select({
+      id: produtos.id,
+      nome: produtos.nome,
+      categoria: categorias.nome,
+      noCardapio: sql<boolean>`${produtos.ativo} and coalesce(${categorias.ativo}, false)`,
+    })
+    .from(produtos)
+    .leftJoin(categorias, daCategoria)
+    .where(
+      and(
+        eq(produtos.empresaId, tx.empresaId),
+        or(isNull(produtos.etiquetas), notLike(produtos.etiquetas, `%${COM_ALCOOL}%`)),
+      ),
+    )
+    .orderBy(...ORDEM_PELA_CATEGORIA, produtos.id)
 }

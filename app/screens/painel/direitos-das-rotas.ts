@@ -1,8 +1,34 @@
 import type { Direito } from '~/domain/empresas/direitos'
 import { DIREITOS_DE_ABRIR, type EnderecoDoPainel } from './direitos-de-abrir'
 
+/** Who may read what screens ask for by themselves, or link to only for those who may. */
+const DIREITOS_DE_LER = {
+  '/home/pendentes': 'ver o quadro',
+  '/home/ao-vivo': 'ver o quadro',
+  '/home/pedidos/novo-pedido': 'mudar pedidos',
+  '/home/pedidos/:id': 'mudar pedidos',
+  '/home/pedidos/:id/historico': 'ver o quadro',
+  '/home/pausa': 'ver o quadro',
+  '/home/grupos/inteiros': 'ver o cardápio',
+  '/home/cupons/:id/usos': 'ver cupons',
+  '/home/clientes/busca': 'mudar pedidos',
+  '/home/finalizados': 'ver o quadro',
+  '/home/cancelados': 'ver o quadro',
+  '/home/configuracoes/bairros/:id?': 'ver as configurações',
+  '/home/configuracoes/bairros/planilha.csv': 'ver as configurações',
+  '/home/pedidos/:id/resumo': 'ver o quadro',
+  '/home/pedidos/:id/recibo': 'ver o quadro',
+  '/home/produtos/modelo.csv': 'editar o cardápio',
+  '/home/clientes/modelo.csv': 'editar clientes',
+  '/home/compartilhar/qr.svg': 'divulgar o cardápio',
+  '/home/compartilhar/qr.png': 'divulgar o cardápio',
+  '/home/compartilhar/cartao': 'divulgar o cardápio',
+} as const satisfies { readonly [Endereco in EnderecoDoPainel]?: Direito }
+
+const DE_LER = { ...DIREITOS_DE_ABRIR, ...DIREITOS_DE_LER }
+
 /** Everybody who is signed in may sign out. */
-type SoDeMudar = Exclude<EnderecoDoPainel, keyof typeof DIREITOS_DE_ABRIR | '/home/sair'>
+type SoDeMudar = Exclude<EnderecoDoPainel, keyof typeof DE_LER | '/home/sair'>
 
 /** Who may POST to an address of the panel. */
 const DIREITOS_DE_MUDAR: Readonly<Record<SoDeMudar, Direito> & { [Endereco in EnderecoDoPainel]?: Direito }> =
@@ -47,6 +73,7 @@ const DIREITOS_DE_MUDAR: Readonly<Record<SoDeMudar, Direito> & { [Endereco in En
     '/home/grupos/:id/duplicacao': 'editar o cardápio',
     '/home/promocoes/:id?': 'editar o cardápio',
     '/home/promocoes/:id?/exclusao': 'apagar do cardápio',
+    '/home/destaques/:lista': 'editar o cardápio',
     '/home/cupons/:id?': 'editar cupons',
     '/home/cupons/:id?/exclusao': 'apagar cupons',
     '/home/cupons/:id/usos': 'editar cupons',
@@ -70,10 +97,10 @@ const DIREITOS_DE_MUDAR: Readonly<Record<SoDeMudar, Direito> & { [Endereco in En
 
 /** What the door of each route asks of whoever gets it, and of whoever posts to it (tests/http/direitos.http.test.ts compares them). */
 export const DIREITOS_DAS_ROTAS = Object.fromEntries(
-  Object.keys({ ...DIREITOS_DE_ABRIR, ...DIREITOS_DE_MUDAR }).map(rota => [
+  Object.keys({ ...DE_LER, ...DIREITOS_DE_MUDAR }).map(rota => [
     rota,
     {
-      ler: (DIREITOS_DE_ABRIR as Record<string, Direito>)[rota],
+      ler: (DE_LER as Record<string, Direito>)[rota],
       mudar: (DIREITOS_DE_MUDAR as Record<string, Direito>)[rota],
     },
   ]),

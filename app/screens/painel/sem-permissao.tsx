@@ -15,8 +15,8 @@ export function SemPermissao({ recusa: { titulo, texto } }: { recusa: Recusa }) 
       text={texto}
       action={
         aonde && (
-          <ButtonLink to={aonde.para} reloadDocument>
-            {`Ir para ${aonde.rotulo}`}
+          <ButtonLink to={aonde[0]} reloadDocument>
+            {`Ir para ${aonde[1]}`}
           </ButtonLink>
         )
       }

@@ -47,3 +47,5 @@ export type CompanyLock =
   /** Coupons: their number is limited. */
   | 'cupons'
   | 'promocoes'
+  /** What a shop puts forward: before the first save there is no row that could be locked. */
+  | 'destaques'

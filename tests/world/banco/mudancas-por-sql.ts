@@ -75,6 +75,14 @@ export const MUDANCAS_DO_CARDAPIO: readonly MudancaDoCardapio[] = [
     mais: '0,13',
   },
   {
+    que: 'um destaque',
+    loja: 'cantina',
+    sql: `with modo as (insert into destaques (empresa_id, destaques) values ($1, 'escolhidos'))
+      insert into produtos_destacados (empresa_id, lista, pelas_vendas, produto_id, ordem)
+      select $1, 'destaques', false, id, 1 from produtos where empresa_id = $1 and ${PRODUTO}`,
+    mais: 'Destaques',
+  },
+  {
     que: 'o nome de uma categoria',
     loja: 'cantina',
     sql: `update categorias set nome = 'Categoria do teste' where empresa_id = $1

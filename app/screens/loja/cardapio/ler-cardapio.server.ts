@@ -5,6 +5,7 @@ import { dizerQuando } from '~/domain/cardapio/disponibilidade/dizer-janelas'
 import { readMudaEm, readVersao } from '~/domain/cardapio/disponibilidade/store-estado.server'
 import { listCardapio } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
+import { readDestaques } from '~/domain/destaques/store.server'
 import { areaAtendida } from '~/domain/frete/area-atendida'
 import { caminhosDaTabela } from '~/domain/frete/caminhos'
 import { anunciarGratis } from '~/domain/frete/entrega-gratis'
@@ -39,10 +40,11 @@ export async function lerCardapio({ request, context }: Pedida) {
   const { id, slug, nomefantasia: nome, fusoHorario: fuso } = empresa
   const agora = new Date()
   const momento = momentoEm(agora, fuso)
-  const { versao, cardapio, guardado, mudaEm } = await withTenant(id, async tx => ({
+  const { versao, cardapio, destaques, guardado, mudaEm } = await withTenant(id, async tx => ({
     // Before the menu: a change that comes in between makes the browser read once more, instead of never.
     versao: await readVersao(tx, momento),
     cardapio: dizerQuando(await listCardapio(tx, momento)),
+    destaques: await readDestaques(tx),
     guardado: await readGuardado(tx),
     mudaEm: await readMudaEm(tx, momento),
   }))
@@ -72,6 +74,7 @@ export async function lerCardapio({ request, context }: Pedida) {
     versao,
     fuso,
     agora: agora.getTime(),
+    ...destaques,
     ...cardapio,
   }
 }

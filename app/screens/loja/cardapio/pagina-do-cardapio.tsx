@@ -11,7 +11,7 @@ import { TelaDoCardapio } from './tela-do-cardapio'
 const SEM_PROMOCOES: readonly PromocaoDoPedido[] = []
 
 function Cardapio({ lido }: TelaProps<PaginaLida>) {
-  const { slug, entrega, tempo, condicoes } = lido
+  const { slug, entrega, tempo, condicoes, destaques } = lido
   const {
     cardapio: { categorias, grupos, promocoes = SEM_PROMOCOES },
     vigia,
@@ -24,6 +24,7 @@ function Cardapio({ lido }: TelaProps<PaginaLida>) {
         categorias={categorias}
         produtos={produtos}
         grupos={grupos}
+        destaques={destaques}
         entrega={entrega}
         tempo={tempo}
         condicoes={condicoes}

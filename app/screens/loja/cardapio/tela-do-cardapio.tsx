@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CategoriaDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { Grupo } from '~/domain/cardapio/grupo'
+import { emDestaque } from '~/domain/destaques/destaques'
 import type { AnuncioDoFrete } from '~/domain/frete/regra'
 import type { AnuncioDoTempo } from '~/domain/horarios/promessa'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
+import type { ProdutoId } from '~/domain/valores/ids'
 import { BarraDoCarrinho } from '../carrinho/barra-do-carrinho'
 import { LugarDeNovo } from '../de-novo/lugar-de-novo'
 import { LugarDoLink } from '../por-link/lugar-do-link'
@@ -20,6 +22,7 @@ interface TelaDoCardapioProps {
   /** All products of the categories. */
   produtos: readonly ProdutoDoCardapio[]
   grupos: readonly Grupo[]
+  destaques: readonly ProdutoId[]
   entrega: AnuncioDoFrete
   tempo: AnuncioDoTempo | null
   /** The minimums and free delivery, in words. */
@@ -27,7 +30,7 @@ interface TelaDoCardapioProps {
 }
 
 export function TelaDoCardapio(props: TelaDoCardapioProps) {
-  const { categorias, produtos, grupos, entrega, tempo, condicoes } = props
+  const { categorias, produtos, grupos, destaques, entrega, tempo, condicoes } = props
   const busca = useBusca()
   const item = useItemEmFoco(produtos)
   const [gaveta, setGaveta] = useState(false)
@@ -50,6 +53,7 @@ export function TelaDoCardapio(props: TelaDoCardapioProps) {
         <Busca busca={busca} className="mb-2 md:hidden" />
         <Vitrine
           categorias={categorias}
+          destaques={emDestaque(destaques, produtos)}
           termo={busca.termo}
           aoLimpar={busca.limpar}
           aoAbrir={produto => {

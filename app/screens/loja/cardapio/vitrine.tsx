@@ -17,9 +17,12 @@ import { Tabs } from '~/ui/tabs'
 import { useLoja } from '../loja-contexto'
 import { ICONES_DAS_ETIQUETAS } from './apresentacao'
 import { CartaoDoProduto, GradeDeProdutos } from './cartao-do-produto'
+import { Destaques } from './destaques'
 
 interface VitrineProps {
   categorias: readonly CategoriaDoCardapio[]
+  /** Shown above them while nothing is searched. */
+  destaques: readonly ProdutoDoCardapio[]
   termo: string
   aoLimpar: () => void
   aoAbrir: (produto: ProdutoDoCardapio) => void
@@ -30,7 +33,7 @@ interface VitrineProps {
  * only the tabs that have some of it. The picture that is fetched first is the shop's cover,
  * or else the first dish's.
  */
-export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) {
+export function Vitrine({ categorias, destaques, termo, aoLimpar, aoAbrir }: VitrineProps) {
   const { capa } = useLoja()
   const procurado = useDeferredValue(termo.trim())
   const etiquetas = etiquetasProcuradas(categorias)
@@ -42,6 +45,7 @@ export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) 
   const restam = procurado ? achados.map(({ produto }) => produto) : filtradas.flatMap(uma => uma.produtos)
   const ids = new Set(restam.map(({ id }) => id))
   const restrito = procurado !== '' || filtros.length > 0
+  const comDestaques = !restrito && destaques.length > 0
   const comAchados = categorias.filter(({ produtos }) => produtos.some(({ id }) => ids.has(id)))
   const abas = restrito && comAchados.length > 0 ? comAchados : categorias
   const ativa = useCategoriaAtiva(abas)
@@ -65,12 +69,13 @@ export function Vitrine({ categorias, termo, aoLimpar, aoAbrir }: VitrineProps) 
           <Grade key={procurado} itens={achados} priority={capa === null} aoAbrir={aoAbrir} />
         </section>
       )}
+      {comDestaques && <Destaques produtos={destaques} priority={capa === null} aoAbrir={aoAbrir} />}
       <Categorias categorias={abas} ativa={ativa} termo={procurado}>
         {daCategoria.length > 0 ? (
           <Grade
             key={ativa.id + procurado}
             itens={daCategoria.map(produto => ({ produto }))}
-            priority={capa === null && achados.length === 0}
+            priority={capa === null && achados.length === 0 && !comDestaques}
             aoAbrir={aoAbrir}
           />
         ) : (

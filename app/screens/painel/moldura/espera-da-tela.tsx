@@ -2,8 +2,6 @@ import { useLocation, useNavigation } from 'react-router'
 import { Spinner } from '~/ui/spinner'
 import { useSaindo } from '../use-saindo'
 
-const TEXTOS: Readonly<Record<string, string>> = { '/home/configuracoes': 'Carregando configurações...' }
-
 /**
  * Shows a line under the header as soon as a link is pressed. When the next screen takes long, it also says so in words
  * above the present screen, which stays usable (telas-2).
@@ -25,9 +23,13 @@ export function EsperaDaTela() {
           className="pending-show pointer-events-none absolute inset-x-0 top-3 z-10 mx-auto flex w-fit items-center gap-2 rounded-full border border-linha bg-folha px-4 py-2 font-semibold text-sm shadow-overlay"
         >
           <Spinner />
-          <span>{saindo ? 'Saindo...' : (TEXTOS[destino ?? ''] ?? 'Carregando...')}</span>
+          <span>{saindo ? 'Saindo...' : dizerEspera(destino)}</span>
         </p>
       )}
     </>
   )
+}
+
+function dizerEspera(destino: string | null): string {
+  return destino === '/home/configuracoes' ? 'Carregando configurações...' : 'Carregando...'
 }

@@ -21,7 +21,7 @@ export function LinksDoMenu({ recolhido = false, aoEscolher }: LinksDoMenuProps)
   return (
     <nav aria-label="Menu do painel">
       <ul className="grid gap-1">
-        {linhas.map(({ para, rotulo, icone }) => (
+        {linhas.map(([para, rotulo, icone]) => (
           <li key={para}>
             <Link
               to={para}
@@ -36,9 +36,7 @@ export function LinksDoMenu({ recolhido = false, aoEscolher }: LinksDoMenuProps)
                   : 'text-tinta-suave hover:bg-fundo hover:text-tinta',
               )}
             >
-              <span aria-hidden="true" className="shrink-0">
-                {icone}
-              </span>
+              <Icon name={icone} className="size-5 shrink-0" />
               <span className={recolhido ? 'sr-only' : undefined}>{rotulo}</span>
               {para === '/home' && <Novos recolhido={recolhido} />}
             </Link>
@@ -97,11 +95,7 @@ export function MenuLateral({ recolhido, aoRecolher }: MenuLateralProps) {
           recolhido && 'justify-center',
         )}
       >
-        {recolhido ? (
-          <Icon name="panel-left-open" className="size-5" />
-        ) : (
-          <Icon name="panel-left-close" className="size-5" />
-        )}
+        <Icon name={recolhido ? 'panel-left-open' : 'panel-left-close'} className="size-5" />
         <span className={recolhido ? 'sr-only' : 'whitespace-nowrap'}>
           {recolhido ? 'Expandir menu' : 'Recolher menu'}
         </span>
