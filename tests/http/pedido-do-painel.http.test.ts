@@ -73,6 +73,19 @@ describe('O que o formulário oferece', () => {
   })
 })
 
+test('a taxa de serviço que o dono escolhe chega ao formulário, e é uma linha do pedido que a cobra', async () => {
+  const salvar = (servicoPercentual: string) =>
+    dono.form('/home/configuracoes/servico', { servicoPercentual }).then(({ status }) => status)
+  expect([await salvar('31'), await salvar('10')]).toEqual([422, 200])
+  const { corpo } = await json<{ regras: unknown }>(dono.get('/home/pedidos/novo-pedido'))
+  expect(corpo.regras).toMatchObject({ servicoPercentual: 10 })
+  const recibo = async (servico: boolean) =>
+    dono.html(`/home/pedidos/${await lancado(pedido({ servico }))}/recibo`)
+  expect(await recibo(true)).toContain('Taxa de serviço (opcional)')
+  expect(await recibo(false)).not.toContain('Taxa de serviço')
+  expect(await salvar('')).toBe(200)
+})
+
 describe('A busca de clientes', () => {
   const buscar = async (termo: string, quem = dono) => {
     const { corpo } = await json<{ clientes: { nome: string }[] }>(

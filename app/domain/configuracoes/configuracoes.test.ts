@@ -80,6 +80,8 @@ test.each([
 test.each([
   ['tempo', { preparoMin: '0' }, 'Digite um número de 1 a 240.'],
   ['margem', { margemFechamentoMin: '61' }, 'Digite um número de 0 a 60.'],
+  ['servico', { servicoPercentual: '31' }, 'Digite um número de 1 a 30.'],
+  ['servico', { servicoPercentual: '0' }, 'Digite um número de 1 a 30.'],
 ] as const)('em %s, %j é recusado ao lado do campo', (secao, valores, texto) => {
   expect(lerSecao(secao, valores)).toMatchObject({ recusas: [{ texto, campo: Object.keys(valores)[0] }] })
 })

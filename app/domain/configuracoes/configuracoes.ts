@@ -59,6 +59,13 @@ export const SECOES = {
       dica: 'De 0 a 60. Com 30, quem fecha às 23:00 recebe pedidos até 22:30.',
     }),
   },
+  servico: {
+    servicoPercentual: numero('Taxa de serviço', {
+      ...{ unidade: '%', padrao: null, de: 1, ate: 30 },
+      noCampo: 'Taxa de serviço (%)',
+      dica: 'Em branco: nenhuma.',
+    }),
+  },
   recebimento: {
     tipoPedido: escolha<TipoPedido>(
       'Tipo de pedido',

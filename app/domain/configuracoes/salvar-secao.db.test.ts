@@ -147,6 +147,7 @@ test.each([
 test.each([
   ['tempo', 'preparoMin', ['30', '40', '50']],
   ['margem', 'margemFechamentoMin', ['0', '10', '20']],
+  ['servico', 'servicoPercentual', ['10', '12', '15']],
 ] as const)(
   'Dois salvam %s, que tem um campo só: quem não o mudou não o traz de volta, e quem o mudou é perguntado',
   async (nome, campo, [antes, dele, meu]) => {

@@ -68,6 +68,7 @@ const GUARDAS: { readonly [Nome in SecaoSimples]: Guardando<Secao<Nome>> } = {
   minimo: naTabela,
   tempo: naTabela,
   margem: naTabela,
+  servico: naTabela,
   recebimento: (id, gravar) =>
     comContas(tx =>
       gravar({

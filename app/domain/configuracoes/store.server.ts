@@ -13,7 +13,13 @@ export type CorreriaGuardada = Pick<Configuracoes, 'correriaMin' | 'correriaAte'
 
 /** A company that has saved nothing has the default of each setting. */
 export const CONFIGURACOES_PADRAO: Configuracoes = {
-  ...{ ...secaoPadrao('frete'), ...secaoPadrao('minimo'), ...secaoPadrao('tempo'), ...secaoPadrao('margem') },
+  ...{
+    ...secaoPadrao('frete'),
+    ...secaoPadrao('minimo'),
+    ...secaoPadrao('tempo'),
+    ...secaoPadrao('margem'),
+    ...secaoPadrao('servico'),
+  },
   ...{ correriaMin: null, correriaAte: null },
   ...{ pixTipo: null, pixChave: null, pixNome: null, pixCidade: null, pixIdentificado: true },
 }

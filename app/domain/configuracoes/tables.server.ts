@@ -75,6 +75,7 @@ export const configuracoes = pgTable(
     ...colunasDa('minimo'),
     ...colunasDa('tempo'),
     ...colunasDa('margem'),
+    ...colunasDa('servico'),
     /** Minutes that are added to every promise until `correriaAte`. */
     correriaMin: smallint('correria_min'),
     correriaAte: instanteColumn('correria_ate'),

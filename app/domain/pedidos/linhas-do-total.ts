@@ -29,7 +29,7 @@ const ROTULOS: Rotulos = {
   desconto: 'Desconto',
   frete: 'Taxa de entrega',
   'desconto-frete': 'Desconto na entrega',
-  servico: 'Taxa de serviço',
+  servico: 'Taxa de serviço (opcional)',
   pagamento: 'Acréscimo do pagamento',
   total: 'Total',
 }

@@ -3,14 +3,13 @@ interface LinhaDaManeira {
   readonly palavra: string
   /** True when the order has an address and a delivery fee. */
   readonly comEndereco: boolean
-  readonly comFrete: boolean
 }
 
 /** How an order reaches its customer. */
 const MANEIRAS = {
-  entrega: { palavra: 'Entrega', comEndereco: true, comFrete: true },
-  retirada: { palavra: 'Retirada', comEndereco: false, comFrete: false },
-  mesa: { palavra: 'Mesa', comEndereco: false, comFrete: false },
+  entrega: { palavra: 'Entrega', comEndereco: true },
+  retirada: { palavra: 'Retirada', comEndereco: false },
+  mesa: { palavra: 'Mesa', comEndereco: false },
 } as const satisfies Record<string, LinhaDaManeira>
 
 export type Maneira = keyof typeof MANEIRAS

@@ -64,7 +64,11 @@ test.each([
     ...[comAjustes, true, {}],
     [
       ...['itens: Subtotal 3450', 'desconto: Desconto -3450', 'frete: Taxa de entrega 640'],
-      ...['desconto-frete: Desconto na entrega -200', 'servico: Taxa de serviço 100', 'total: Total 540'],
+      ...[
+        'desconto-frete: Desconto na entrega -200',
+        'servico: Taxa de serviço (opcional) 100',
+        'total: Total 540',
+      ],
     ],
   ],
 ] as const)('as linhas do total de %j, com frete %s e as palavras %j', (de, comFrete, rotulos, linhas) => {

@@ -11,6 +11,8 @@ export interface Recusa {
   readonly campo?: string
 }
 
+// The bundler drops a refusal that no screen uses.
+/* @__NO_SIDE_EFFECTS__ */
 export function recusar(codigo: string, titulo: string, texto: string, campo?: string): Recusa {
   const recusa = { recusa: true, codigo, titulo, texto } as const
   return campo === undefined ? recusa : { ...recusa, campo }

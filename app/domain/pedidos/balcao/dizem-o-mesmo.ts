@@ -14,6 +14,7 @@ interface ComoEsta extends Diretos {
   readonly freteModo?: string | null
   readonly valorPago: Centavos
   readonly descontoItens?: Centavos
+  readonly taxaServico?: Centavos
   readonly itens: readonly Item[]
 }
 
@@ -30,7 +31,8 @@ function impressao(pedido: ComoEsta): string {
   return JSON.stringify([
     [nomeCliente, telefoneCliente, tipoEntrega, formaPagamento, enderecoEntrega],
     diretosDe(pedido),
-    [entregaACombinar(pedido) ? null : pedido.frete, pedido.valorPago, pedido.descontoItens ?? ZERO],
+    [entregaACombinar(pedido) ? null : pedido.frete, pedido.valorPago],
+    [pedido.descontoItens ?? ZERO, pedido.taxaServico ?? ZERO],
     pedido.itens.map(({ produtoId, nome, variante, preco, quantidade, observacao, extras }) => [
       [produtoId, nome, variante ?? null, preco, quantidade, observacao],
       extras.map(impressaoDoExtra).toSorted(),

@@ -87,13 +87,15 @@ async function decidirESalvar(
   const ids = [...edicao.itens, ...atual.itens].map(item => item.produtoId)
   const { produtos, estoques } = await findProdutosAtivos(tx, momento, ids)
   const porId = comTudoAVenda(produtos)
-  const daRegra = freteDoEndereco(empresa, await readGuardado(tx), edicao.endereco, lugar)
+  const guardado = await readGuardado(tx)
+  const daRegra = freteDoEndereco(empresa, guardado, edicao.endereco, lugar)
   const cupom = await readCupomDoPainel(tx, edicao, {
     ...{ agora, fuso: empresa.fusoHorario, pedidoId: id },
     categoriaDe: produto => produtos.get(produto)?.categoriaId ?? null,
   })
   const montado = montarPedidoDoPainel(edicao, porId, atual, daRegra, {
     ...{ por, cupom, formas: await readFormas(tx) },
+    servicoPercentual: guardado.servicoPercentual,
     semDesconto: recusarSem('dar desconto', { papel }),
   })
   if (atual.versao !== edicao.versao) {

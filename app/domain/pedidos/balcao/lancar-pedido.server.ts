@@ -77,6 +77,7 @@ async function decidirESalvar(
   const entregaGratis = entregaGratisDe(guardado)
   const montado = montarPedidoDoPainel(novo, porId, null, daRegra, {
     ...{ por, cupom, entregaGratis, promocoes, formas },
+    servicoPercentual: guardado.servicoPercentual,
     semDesconto: recusarSem('dar desconto', { papel }),
   })
   // A repetition of this same request may have taken the coupon while this one waited for it.

@@ -20,6 +20,7 @@ import type { FormaDaLoja } from '~/domain/pedidos/formas-da-loja'
 import { acharImpedimento } from '~/domain/pedidos/impedimentos'
 import { type ItemGuardado, totalDosItens } from '~/domain/pedidos/item'
 import { promocoesNoPedido } from '~/domain/pedidos/promocoes-do-pedido'
+import { ajustesDoServico, ehDoServico, servicoDeAntes } from '~/domain/pedidos/taxa-de-servico'
 import { ehEntrega, maneiraDe, tiposNoPainel } from '~/domain/pedidos/tipo-entrega'
 import { conferirPagamento } from '~/domain/pedidos/troco'
 import {
@@ -65,7 +66,7 @@ interface PedidoAtual extends BaseDoFrete {
  * pure. A line that stays keeps its name, its size and its options, whatever has happened to its product (pedido-8); its
  * simple extras may go or be added. A new line takes everything but its price from the menu; what is sold out may be
  * ordered, because whoever types the order knows the kitchen. An edit keeps the discounts and fees that were granted, as
- * far as the new sums allow. A new order whose fee is the rule's gets the shop's free delivery (frete-18); a fee that the
+ * far as the new sums allow; of the service it says whether it is paid (pagamento-12). A new order whose fee is the rule's gets the shop's free delivery (frete-18); a fee that the
  * owner typed stays. Only a delivery has freight (frete-8); `daRegra` is the fee by the shop's rule for the
  * address, null for pickup. Refuses a line that is gone, a product or an extra that is not for sale, a choice that the
  * menu does not allow, the public's label for pickup on an order that has another (pedido-9), an order beyond a limit
@@ -84,6 +85,7 @@ export function montarPedidoDoPainel(
     semDesconto = null,
     promocoes = [],
     formas,
+    servicoPercentual = null,
   }: Concessao = {},
 ): PedidoDoPainelMontado | Recusa {
   const { tipoEntrega, endereco, formaPagamento: forma } = pedido
@@ -105,7 +107,10 @@ export function montarPedidoDoPainel(
   const outraTaxa = daRegra?.situacao === 'calculado' && ![daRegra.taxa, atual?.frete].includes(frete)
   if (semDesconto && outraTaxa) return { ...semDesconto, campo: 'frete' }
   const somas = { total: totalDosItens(itens), frete }
-  const outrosDeAntes = atual?.ajustes.filter(ajuste => !ehDaForma(ajuste)) ?? []
+  const { servico } = pedido
+  const outrosDeAntes = (atual?.ajustes ?? []).filter(
+    ajuste => !ehDaForma(ajuste) && (servico === undefined || !ehDoServico(ajuste)),
+  )
   const daPromocao = promocoesNoPedido(promocoes, itens)
   const digitado = { total: somas.total, por }
   const mantidos = [...daPromocao.ajustes, ...comDesconto(outrosDeAntes, pedido.desconto, digitado)]
@@ -115,7 +120,15 @@ export function montarPedidoDoPainel(
   const semEle = { ...somarValores(itens, frete, comGratis(mantidos)), aCombinar }
   const doCupom = cupom?.(itens, semEle, daPromocao.porLinha) ?? null
   if (ehRecusa(doCupom)) return doCupom
-  const semForma = comGratis(doCupom ? [...mantidos, doCupom] : mantidos)
+  const semServico = comGratis(doCupom ? [...mantidos, doCupom] : mantidos)
+  const maneira = maneiraDe(tipoEntrega)
+  const doServico = ajustesDoServico(
+    { percentual: servicoPercentual, cobrar: servico === true },
+    maneira,
+    somarValores(itens, frete, semServico),
+    atual && servicoDeAntes(atual),
+  )
+  const semForma = [...semServico, ...doServico]
   const antes = atual && formaDeAntes(atual)
   const daForma = ajustesDaForma(formas, forma, somarValores(itens, frete, semForma), antes)
   const concedidos = [...semForma, ...daForma]
@@ -125,7 +138,6 @@ export function montarPedidoDoPainel(
   const { maiorDe18 } = pedido
   // The method that the order has already stays, whatever the shop takes now.
   const daLoja = formas && atual?.formaPagamento !== forma ? { regras: { formas } } : {}
-  const maneira = maneiraDe(tipoEntrega)
   const impede = acharImpedimento('painel', { ...daLoja, itens, taxa: frete, pagamento, maneira, maiorDe18 })
   if (impede) return impede
   const enderecoEntrega = ehEntrega(tipoEntrega) && endereco ? enderecoEmUmaLinha(endereco) : null
@@ -150,6 +162,8 @@ interface Concessao {
   readonly promocoes?: readonly PromocaoDoPedido[]
   /** What whoever may not give a discount is told; null for whoever may. */
   readonly semDesconto?: Recusa | null
+  /** What the shop asks for the service at the table. */
+  readonly servicoPercentual?: number | null
   /** How the shop is paid. */
   readonly formas?: readonly FormaDaLoja[] | undefined
 }

@@ -140,6 +140,8 @@ const pedidoDoPainelSchema = v.pipe(
       cupom: v.optional(v.nullable(v.pipe(v.string(PEDIDO_INVALIDO), v.maxLength(60, PEDIDO_INVALIDO)))),
       /** What whoever types the order takes off the items; absent: as it was; null: nothing. */
       desconto: v.optional(v.nullable(descontoSchema)),
+      /** Whether an order that is eaten here pays the service; absent: as it was, which of a new one is no. */
+      servico: v.optional(v.boolean(PEDIDO_INVALIDO)),
       formaPagamento: formaSchema(PEDIDO_INVALIDO),
       /** Centavos that the customer will hand over; null when no change is needed. Only for cash. */
       valorPago: v.nullable(quantia(VALOR_INVALIDO)),

@@ -24,6 +24,7 @@ import { Tela } from '../tela/tela'
 import type { Route } from './+types/configuracoes'
 import stylesheet from './aparencia.css?url'
 import { AparenciaDaLoja } from './aparencia-da-loja'
+import { CartaoDaSecao } from './cartao-da-secao'
 import { Frete } from './frete'
 import { type Cartao, Indice } from './indice'
 import { MinimoEGratis } from './minimo-e-gratis'
@@ -56,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     freteVisto: vistoDoFrete(guardadas, faixas),
     minimo: abrirSecao('minimo', guardadas),
     tempo: abrirSecao('tempo', guardadas),
+    servico: abrirSecao('servico', guardadas),
     recebimento: abrirSecao('recebimento', empresa),
     tipoPedido: empresa.tipoPedido,
     temTelefone: empresa.telefone !== null,
@@ -81,11 +83,12 @@ export default function Configuracoes({ loaderData }: Route.ComponentProps) {
     posicao: useMexido(),
     minimo: useMexido(),
     tempo: useMexido(),
+    servico: useMexido(),
     pix: useMexido(),
     recebimento: useMexido(),
     aparencia: useMexido(),
   }
-  const { frete, posicao, minimo, tempo, pix, recebimento, aparencia } = cartoes
+  const { frete, posicao, minimo, tempo, servico, pix, recebimento, aparencia } = cartoes
   return (
     <Tela titulo="Configurações" estreita>
       <Indice sem={loaderData.posicao ? [] : ['posicao']} />
@@ -97,6 +100,13 @@ export default function Configuracoes({ loaderData }: Route.ComponentProps) {
         )}
         <MinimoEGratis key={minimo.preenchido} {...loaderData} mudancas={minimo} />
         <TempoDeEntrega key={tempo.preenchido} {...loaderData} mudancas={tempo} />
+        <CartaoDaSecao
+          key={servico.preenchido}
+          secao={loaderData.servico}
+          titulo="Taxa de serviço"
+          texto="De quem consome no restaurante, sobre os itens. Para o cliente é opcional: se ele não quiser, tire no pedido."
+          mudancas={servico}
+        />
         <Pix key={pix.preenchido} {...loaderData} mudancas={pix} />
         <ReceberPedidos key={recebimento.preenchido} {...loaderData} mudancas={recebimento} />
         <AparenciaDaLoja key={aparencia.preenchido} {...loaderData.daAparencia} mudancas={aparencia} />

@@ -6,6 +6,7 @@ const CARTOES = [
   ['posicao', 'Posição da loja'],
   ['minimo', 'Pedido mínimo'],
   ['tempo', 'Tempo de entrega'],
+  ['servico', 'Taxa de serviço'],
   ['pix', 'Pix'],
   ['recebimento', 'Recebimento dos pedidos'],
   ['aparencia', 'Aparência'],

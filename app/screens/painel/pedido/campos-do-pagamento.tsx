@@ -10,11 +10,13 @@ import {
   type FormaDaLoja,
   oferecidas,
 } from '~/domain/pedidos/formas-da-loja'
+import { dizerValor, todasAsLinhas } from '~/domain/pedidos/linhas-do-total'
 import { maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { dicaDoValorPago } from '~/domain/pedidos/troco'
 import { arrumarReais, formatReais, parseReais } from '~/domain/valores/centavos'
 import { iconeDaForma } from '~/screens/campos/icone-da-forma'
 import { LinhaDoPagamento } from '~/screens/campos/linha-do-pagamento'
+import { Checkbox } from '~/ui/fields/checkbox'
 import { Field } from '~/ui/fields/field'
 import { MoneyInput } from '~/ui/fields/money-input'
 import { Icon } from '~/ui/icon'
@@ -54,6 +56,7 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
           aoEscolher={escolhida => mudar({ tipo: 'escolher-forma', forma: escolhida })}
         />
       )}
+      <TaxaDeServico aberto={aberto} />
       <LinhaDoPagamento valores={valores} />
       {!deGraca && especieDe(forma) === 'dinheiro' && (
         <Field label="Valor pago" optional hint={dica()} error={erro('valorPago')} className="max-w-60">
@@ -68,6 +71,23 @@ export function CamposDoPagamento({ aberto }: { aberto: FormularioAberto }) {
       )}
       <CamposDiretos aberto={aberto} />
     </Secao>
+  )
+}
+
+/** On until one tap takes it off, for the customer who does not want to pay it (pagamento-12). */
+function TaxaDeServico({ aberto: { formulario, mudar, valores } }: { aberto: FormularioAberto }) {
+  const { regras, servico, servicoDeAntes: antes, tipoEntrega } = formulario
+  const existe = Boolean(regras?.servicoPercentual || antes?.ajustes.length)
+  const linha = todasAsLinhas(valores).find(({ tipo }) => tipo === 'servico')
+  if (maneiraDe(tipoEntrega) !== 'mesa' || !existe || !linha) return null
+  return (
+    <Checkbox
+      name="servico"
+      label={linha.rotulo}
+      trailing={dizerValor(linha)}
+      checked={servico}
+      onChange={({ currentTarget: { checked } }) => mudar({ tipo: 'cobrar-servico', sim: checked })}
+    />
   )
 }
 

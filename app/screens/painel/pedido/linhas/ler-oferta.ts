@@ -36,7 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       relogio: { agora: agora.getTime(), fuso },
       links: linksDeCombos(request, empresa),
       freteFixo: freteDeTodos(configuracaoDoFrete(guardado)),
-      regras: { ...soASecao('minimo', guardado), formas: await readFormas(tx) },
+      regras: {
+        ...{ ...soASecao('minimo', guardado), ...soASecao('servico', guardado) },
+        formas: await readFormas(tx),
+      },
     }
   })
 }

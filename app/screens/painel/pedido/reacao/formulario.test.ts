@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { secaoPadrao } from '~/domain/configuracoes/configuracoes'
 import { lerPedidoDoPainel } from '~/domain/pedidos/balcao/pedido-do-painel'
 import { centavos } from '~/domain/valores/centavos'
 import type { ClienteId, ExtraId, ProdutoId } from '~/domain/valores/ids'
@@ -7,7 +8,7 @@ import { NADA_DITO } from '../../../../../tests/world/nada-dito'
 import { opcoesDaLinha } from '../linhas/linhas'
 import type { ProdutoOferecido } from '../linhas/oferta'
 import { avisarOutroLugar } from './endereco-do-formulario'
-import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido } from './formulario'
+import { FORMULARIO_VAZIO, type Formulario, formularioDoPedido, type PedidoLido } from './formulario'
 import { freteDoFormulario } from './frete-do-formulario'
 import { type Acao, mudarFormulario } from './mudar-formulario'
 import { redigirPedido, somarFormulario } from './redigir'
@@ -242,6 +243,37 @@ describe('O pedido em edição', () => {
   test('soma com o desconto que o pedido tem', () => {
     const f = formularioDoPedido({ ...LIDO, ajustes: [{ alvo: 'itens', valor: centavos(10_00) }] })
     expect(somarFormulario(f, OFERTA)).toMatchObject({ total: 90_00, totalComFrete: 83_00 })
+  })
+})
+
+describe('A taxa de serviço', () => {
+  const mesa: Acao = { tipo: 'escolher-entrega', tipoEntrega: 'Consumir no restaurante' }
+  const regras = { ...secaoPadrao('minimo'), servicoPercentual: 10, formas: [] }
+  const comTaxa: Acao[] = [
+    { tipo: 'configurar', freteFixo: null, regras },
+    { tipo: 'adicionar', produto: AGUA },
+  ]
+  const somada = (...acoes: Acao[]) => {
+    const f = fazer(...comTaxa, ...acoes)
+    return [somarFormulario(f, OFERTA).totalComFrete, redigirPedido(f, { chave: CHAVE }).servico]
+  }
+
+  test('entra com quem consome no restaurante, e um toque a tira', () => {
+    expect(somada(mesa)).toEqual([5_50, true])
+    expect(somada(mesa, { tipo: 'cobrar-servico', sim: false })).toEqual([5_00, false])
+    expect(somada()).toEqual([5_00, false])
+  })
+
+  test('no pedido em edição está como foi salva', () => {
+    const lido = (ajustes: PedidoLido['ajustes'], tipoEntrega = 'Consumir no restaurante') => {
+      const dinheiro = { frete: centavos(0), valorPago: centavos(40_00), totalComFrete: centavos(40_00) }
+      const base = { nomeCliente: 'Mariana', telefoneCliente: '11987650001', formaPagamento: 'pix' }
+      const pedido = { ...base, ...dinheiro, ...NADA_DITO, tipoEntrega, endereco: SEM_ENDERECO, itens: [] }
+      return formularioDoPedido({ ...pedido, ajustes }).servico
+    }
+    expect(lido([{ alvo: 'servico', valor: centavos(4_00) }])).toBe(true)
+    expect(lido([])).toBe(false)
+    expect(lido([], 'Retirar no restaurante')).toBe(true)
   })
 })
 

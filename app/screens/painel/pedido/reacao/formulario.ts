@@ -12,7 +12,8 @@ import {
 import { especieDe, type FormaPagamento } from '~/domain/pedidos/forma-pagamento'
 import type { FormaDaLoja } from '~/domain/pedidos/formas-da-loja'
 import type { ItemGuardado } from '~/domain/pedidos/item'
-import { ehEntrega, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
+import { ehDoServico, type ServicoDeAntes, servicoDeAntes } from '~/domain/pedidos/taxa-de-servico'
+import { ehEntrega, maneiraDe, type TipoEntrega } from '~/domain/pedidos/tipo-entrega'
 import type { Ajuste } from '~/domain/pedidos/valores'
 import type { PromocaoDoPedido } from '~/domain/promocoes/promocao'
 import { type Centavos, formatValor } from '~/domain/valores/centavos'
@@ -78,7 +79,7 @@ export interface Formulario extends DiretosDigitados {
   /** True for the form of an order that exists already, whose adjustments stay. */
   readonly editado: boolean
   /** What the shop asks of its customers' orders, of which the form only warns; null until it is read. */
-  readonly regras: (Secao<'minimo'> & { readonly formas: readonly FormaDaLoja[] }) | null
+  readonly regras: (Secao<'minimo'> & Secao<'servico'> & { readonly formas: readonly FormaDaLoja[] }) | null
   /** Those of several items that hold now. */
   readonly promocoes: readonly PromocaoDoPedido[]
   /** The fee when it is the same for every address; null when it depends on the address. */
@@ -92,6 +93,9 @@ export interface Formulario extends DiretosDigitados {
   readonly formaPagamento: FormaPagamento
   /** How the edited order is paid as it is stored. */
   readonly formaDeAntes: FormaDeAntes | null
+  /** Whether the service is paid, if the order is eaten here. */
+  readonly servico: boolean
+  readonly servicoDeAntes: ServicoDeAntes | null
   readonly valorPago: string
   /** The code of a coupon, for an order that has none. */
   readonly cupom: string
@@ -144,11 +148,11 @@ export const FORMULARIO_VAZIO: Formulario = {
   lugarDaTaxa: null,
   formaPagamento: 'dinheiro',
   formaDeAntes: null,
+  servico: true,
+  servicoDeAntes: null,
   valorPago: '',
   ...SEM_DIRETOS,
-  cupom: '',
-  desconto: '',
-  motivo: '',
+  ...{ cupom: '', desconto: '', motivo: '' },
   linhas: [],
   escolhendo: null,
   ajustes: [],
@@ -197,6 +201,8 @@ export function formularioDoPedido(pedido: PedidoLido): Formulario {
     lugarDaTaxa: pedido.lugarDaTaxa ?? null,
     formaPagamento: pedido.formaPagamento as FormaPagamento,
     formaDeAntes: formaDeAntes(pedido),
+    servico: maneiraDe(tipoEntrega) !== 'mesa' || pedido.ajustes.some(ehDoServico),
+    servicoDeAntes: servicoDeAntes(pedido),
     valorPago: comTroco ? formatValor(pedido.valorPago) : '',
     ...digitarDiretos(pedido),
     linhas: pedido.itens.map((item, posicao) => linhaDoItem(item, posicao + 1)),
@@ -239,6 +245,6 @@ export function conteudoDoFormulario(f: Formulario): string {
   const frete = ehEntrega(tipoEntrega) ? f.freteDigitado : null
   return JSON.stringify([
     [nome, telefone, tipoEntrega, endereco, frete],
-    [formaPagamento, valorPago, diretosDe(f), f.cupom, f.desconto, f.motivo, linhas],
+    [f.servico, formaPagamento, valorPago, diretosDe(f), f.cupom, f.desconto, f.motivo, linhas],
   ])
 }

@@ -158,6 +158,7 @@ describe('Com bairros', () => {
 describe('O mínimo e a entrega grátis da loja', () => {
   const regras = {
     ...secaoPadrao('minimo'),
+    servicoPercentual: null,
     formas: [],
     ...{ minimoEntrega: centavos(50_00), freteGratisAcima: centavos(40_00) },
   }

@@ -48,6 +48,7 @@ export type Acao =
   | { readonly tipo: 'por-endereco'; readonly endereco: EnderecoDigitado }
   | { readonly tipo: 'escolher-entrega'; readonly tipoEntrega: TipoEntrega }
   | { readonly tipo: 'escolher-forma'; readonly forma: FormaPagamento }
+  | { readonly tipo: 'cobrar-servico'; readonly sim: boolean }
   | { readonly tipo: 'cotar-de-novo' }
   | { readonly tipo: 'cotado'; readonly cotacao: Cotacao }
   | { readonly tipo: 'adicionar'; readonly produto: ProdutoOferecido }
@@ -96,6 +97,8 @@ export function mudarFormulario(f: Formulario, acao: Acao): Formulario {
       return { ...f, tipoEntrega: acao.tipoEntrega }
     case 'escolher-forma':
       return { ...f, formaPagamento: acao.forma }
+    case 'cobrar-servico':
+      return { ...f, servico: acao.sim }
     case 'escolher-bairro':
       return escolherBairro(f, acao)
     case 'cotar-de-novo':

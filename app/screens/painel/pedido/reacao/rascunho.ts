@@ -95,6 +95,7 @@ const rascunhoSchema = v.object({
     endereco: enderecoSchema,
     freteDigitado: v.nullable(v.object({ cep: texto, valor: texto })),
     formaPagamento: v.custom<FormaPagamento>(ehFormaDePagamento),
+    servico: v.optional(v.boolean(), true),
     valorPago: texto,
     ...RASCUNHO_DOS_DIRETOS,
     cupom: v.optional(texto, ''),

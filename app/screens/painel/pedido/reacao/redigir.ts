@@ -8,6 +8,7 @@ import { diretosDe } from '~/domain/pedidos/campos-diretos'
 import { especieDe } from '~/domain/pedidos/forma-pagamento'
 import { totalDosItens } from '~/domain/pedidos/item'
 import { promocoesNoPedido } from '~/domain/pedidos/promocoes-do-pedido'
+import { ajustesDoServico, ehDoServico } from '~/domain/pedidos/taxa-de-servico'
 import { nomeDoItem } from '~/domain/pedidos/texto-do-item'
 import { ehEntrega, maneiraDe } from '~/domain/pedidos/tipo-entrega'
 import { comEntregaGratis, somarValores, type Valores } from '~/domain/pedidos/valores'
@@ -45,6 +46,7 @@ export function redigirPedido(
     itens: f.linhas.map(redigirLinha),
     ...(f.cupom.trim() !== '' && { cupom: f.cupom.trim() }),
     desconto: f.desconto.trim() === '' ? null : { ...lerDesconto(f.desconto), motivo: f.motivo },
+    servico: f.servico && maneiraDe(f.tipoEntrega) === 'mesa',
     formaPagamento: f.formaPagamento,
     valorPago: especieDe(f.formaPagamento) === 'dinheiro' ? lerOpcional(f.valorPago) : null,
     ...diretosDe(f),
@@ -123,14 +125,26 @@ export function somarFormulario(f: Formulario, oferta: Oferta): ValoresDoFormula
     ? []
     : [{ alvo: 'itens' as const, valor: valorDoDesconto({ ...desconto, valor }, total) }]
   const daPromocao = f.editado ? [] : promocoesNoPedido(f.promocoes, itens).ajustes
-  const ajustes = [...daPromocao, ...digitado, ...f.ajustes.filter(ajuste => !ehDaForma(ajuste))]
+  const ajustes = [
+    ...daPromocao,
+    ...digitado,
+    ...f.ajustes.filter(ajuste => !ehDaForma(ajuste) && !ehDoServico(ajuste)),
+  ]
   const gratis = f.editado ? null : gratisDoFormulario(f, taxa)
   const daRegra = cotacaoDoCep(f)?.frete ?? null
-  const minimo = f.regras && minimoDoPedido(minimosDaLoja(f.regras), maneiraDe(f.tipoEntrega), daRegra)
+  const maneira = maneiraDe(f.tipoEntrega)
+  const minimo = f.regras && minimoDoPedido(minimosDaLoja(f.regras), maneira, daRegra)
   const comGratis = gratis ? comEntregaGratis(ajustes, { total, frete: taxa }, gratis) : ajustes
-  const semForma = somarValores(itens, taxa, comGratis)
+  const doServico = ajustesDoServico(
+    { percentual: f.regras?.servicoPercentual ?? null, cobrar: f.servico },
+    maneira,
+    somarValores(itens, taxa, comGratis),
+    f.servicoDeAntes,
+  )
+  const comServico = [...comGratis, ...doServico]
+  const semForma = somarValores(itens, taxa, comServico)
   const daForma = ajustesDaForma(f.regras?.formas, f.formaPagamento, semForma, f.formaDeAntes)
-  const valores = somarValores(itens, taxa, [...comGratis, ...daForma])
+  const valores = somarValores(itens, taxa, [...comServico, ...daForma])
   return {
     ...valores,
     semFrete: frete === null,

@@ -1,0 +1,2 @@
+ALTER TABLE "configuracoes" ADD COLUMN "servico_percentual" smallint;--> statement-breakpoint
+ALTER TABLE "configuracoes" ADD CONSTRAINT "configuracoes_servico_percentual" CHECK ("configuracoes"."servico_percentual" between 1 and 30);
