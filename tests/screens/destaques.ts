@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { PRODUTOS } from '../world/demo'
+import { transacao } from '../world/banco/banco-do-servidor'
+import { BELLA, PRODUTOS } from '../world/demo'
+import { abrirCarrinho, porNoCarrinho } from './gestos'
 import type { Tela } from './tela-fotografada'
 
 const rota = '/home/destaques'
@@ -9,6 +11,31 @@ export const DESTAQUES: readonly Tela[] = [
   { nome: 'painel-destaques-escolhidos', rota, quem: 'bella', ate: escolher },
   { nome: 'painel-destaques-recusado', rota, quem: 'nona', ate: recusar },
 ]
+
+export const PECA_TAMBEM: readonly Tela[] = [
+  { nome: 'loja-peca-tambem', rota: '/:slug', em: `/${BELLA.slug}`, ate: encher },
+]
+
+/** What the Bella offers in the cart: all that may be offered, of which a cart shows three. */
+export function plantarPecaTambem(banco: string): Promise<void> {
+  return transacao(banco, async (db, entrar) => {
+    const { rows } = await db.query<{ id: string }>('select id from empresas where slug = $1', [BELLA.slug])
+    const empresa = rows[0]?.id ?? ''
+    await entrar(empresa)
+    await db.query(`insert into destaques (empresa_id, tambem) values ($1, 'escolhidos')`, [empresa])
+    await db.query(
+      `insert into produtos_destacados (empresa_id, lista, pelas_vendas, produto_id, ordem)
+       select $1, 'tambem', false, id, row_number() over (order by id)
+       from produtos where empresa_id = $1 and ativo and etiquetas is null limit 6`,
+      [empresa],
+    )
+  })
+}
+
+async function encher(page: Page): Promise<void> {
+  await porNoCarrinho(page, PRODUTOS.bella.nome)
+  await abrirCarrinho(page)
+}
 
 async function recusar(page: Page): Promise<void> {
   await page.getByText('Os que eu escolher').first().click()

@@ -5,6 +5,7 @@ import startProduto from '../e2e/apoio/server'
 import { BELLA, CANTINA, PRODUTOS, ZE } from '../world/demo'
 import { abrirLojaPropria, DIA_E_NOITE, type Expediente, mudarHorarios } from '../world/plantado/loja-propria'
 import { abrirPizzaria } from '../world/plantado/pizzaria-plantada'
+import { plantarPecaTambem } from './destaques'
 import { plantarNoCombo } from './em-falta'
 import { writeFolha } from './folha'
 import { plantarFormas } from './formas'
@@ -33,6 +34,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       plantarPromocoes(banco),
       plantarMeioAMeio(banco),
       plantarNoCombo(banco),
+      plantarPecaTambem(banco),
       mudarHorarios(banco, BELLA.slug, DIA_E_NOITE),
       entrar('nona', CANTINA),
       entrar('bella', BELLA),

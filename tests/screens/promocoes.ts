@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { transacao } from '../world/banco/banco-do-servidor'
 import { abrirLojaPropria, DIA_E_NOITE } from '../world/plantado/loja-propria'
-import { DESTAQUES } from './destaques'
+import { DESTAQUES, PECA_TAMBEM } from './destaques'
 import { abrirCarrinho, abrirItem, porNoCarrinho } from './gestos'
 import { readPlantado } from './plantado'
 import type { Tela } from './tela-fotografada'
@@ -21,6 +21,7 @@ export const PROMOCOES_NA_LOJA: readonly Tela[] = [
   { nome: 'loja-promocoes-cardapio', ...naLoja },
   { nome: 'loja-promocoes-item', ...naLoja, ate: p => abrirItem(p, BOLO) },
   { nome: 'loja-promocoes-carrinho', ...naLoja, ate: levarDois },
+  ...PECA_TAMBEM,
 ]
 
 /** A shop with one product and a promotion of each kind; answers its slug. */

@@ -5,7 +5,7 @@ import type { ProdutoId } from '~/domain/valores/ids'
 const DESTAQUES_MOSTRADOS = 8
 
 /** What may be offered to somebody who has not asked for it: nothing that cannot be had now, or that only an adult may buy. */
-function podeSerOferecido(produto: ProdutoDoCardapio): boolean {
+export function podeSerOferecido(produto: ProdutoDoCardapio): boolean {
   return !produto.esgotado && !produto.fora && !temAlcool(produto)
 }
 

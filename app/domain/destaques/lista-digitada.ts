@@ -17,6 +17,7 @@ export const ROTULOS_DA_LISTA = { modo: 'O que aparece', produtos: 'Produtos' } 
 
 export const NOMES_DOS_MODOS: Readonly<Record<Lista, Readonly<Record<Modo, string>>>> = {
   destaques: { nenhum: 'Nada', escolhidos: 'Os que eu escolher', vendas: 'Os mais vendidos' },
+  tambem: { nenhum: 'Nada', escolhidos: 'Os que eu escolher', vendas: 'O que se compra junto' },
 }
 
 const ESCOLHA_UM = 'Escolha ao menos um produto, ou marque outra opção acima.'

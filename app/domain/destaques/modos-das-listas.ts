@@ -2,8 +2,8 @@
 export const MODOS = ['nenhum', 'escolhidos', 'vendas'] as const
 export type Modo = (typeof MODOS)[number]
 
-/** 'Destaques' above the menu. */
-export const LISTAS = ['destaques'] as const
+/** 'Destaques' above the menu, and 'Peça também' in the cart. */
+export const LISTAS = ['destaques', 'tambem'] as const
 export type Lista = (typeof LISTAS)[number]
 
 export const MAX_ESCOLHIDOS = 8

@@ -28,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => mundo.fechar())
 beforeEach(async () => {
   await mundo.sql('delete from produtos_destacados')
+  await mundo.sql('delete from comprados_juntos')
   await mundo.sql('delete from destaques')
 })
 
@@ -36,9 +37,15 @@ const DEPOIS = (dias: number) => new Date(AGORA.getTime() + dias * 86_400_000)
 
 const salvar = (valores: unknown, empresa = mundo.cantina, agora = AGORA) =>
   salvarLista(empresa, 'destaques', valores, agora)
+const salvarTambem = (valores: unknown, agora = AGORA) => salvarLista(mundo.cantina, 'tambem', valores, agora)
 const escolher = (...produtos: number[]) => salvar({ modo: 'escolhidos', produtos: produtos.map(String) })
 const noCardapio = async (empresa = mundo.cantina) => (await withTenant(empresa, readDestaques)).destaques
 const versao = () => withTenant(mundo.cantina, tx => readVersao(tx, momentoEm(AGORA, 'America/Sao_Paulo')))
+
+const ofertas = async () => {
+  const { tambem, juntos } = await withTenant(mundo.cantina, readDestaques)
+  return { tambem, juntos }
+}
 
 async function pedir(produtoId: number, quantidade: number) {
   const itens = [{ produtoId, quantidade, extras: [], observacao: null }]
@@ -47,6 +54,14 @@ async function pedir(produtoId: number, quantidade: number) {
   )
   if (ehRecusa(novo)) throw new Error(novo.texto)
   return dadosDe(await fazerPedido(mundo.cantina, novo, { agora: AGORA, pedidosDaqui: [] }))
+}
+
+/** The nightly work, so many days later. */
+async function correr(dias: number): Promise<void> {
+  await mundo.sql('delete from maquina.timed_work')
+  await runDueWork([MAIS_VENDIDOS], () => DEPOIS(dias))
+  await mundo.sql(`update maquina.timed_work set next_at = now() - interval '1 day'`)
+  await runDueWork([MAIS_VENDIDOS], () => DEPOIS(dias))
 }
 
 describe('Os destaques que o dono escolhe', () => {
@@ -136,12 +151,6 @@ describe('Os mais vendidos', () => {
     await pedir(ids.agua, 1)
     await salvar({ modo: 'vendas' })
     await salvar({ modo: 'vendas' }, mundo.bella)
-    const correr = async (dias: number) => {
-      await mundo.sql('delete from maquina.timed_work')
-      await runDueWork([MAIS_VENDIDOS], () => DEPOIS(dias))
-      await mundo.sql(`update maquina.timed_work set next_at = now() - interval '1 day'`)
-      await runDueWork([MAIS_VENDIDOS], () => DEPOIS(dias))
-    }
     const antes = await versao()
     await correr(0)
     expect([await noCardapio(), await versao()]).toEqual([[ids.agua], antes])
@@ -158,5 +167,62 @@ describe('Os mais vendidos', () => {
       'select count(*) as quantos from produtos_destacados where pelas_vendas',
     )
     expect(quantos).toBe('0')
+  })
+})
+
+describe("'Peça também'", () => {
+  beforeEach(() => mundo.sql(`delete from pedidos where empresa_id = $1`, [mundo.cantina]))
+
+  /** An order of so many lines, of which each is made another product. */
+  async function pedirJuntos(...produtos: number[]): Promise<string> {
+    const feito = await pedir(ids.agua, 1)
+    const pedidoId = 'pedidoId' in feito ? String(feito.pedidoId) : ''
+    for (const produto of produtos.filter(id => id !== ids.agua)) {
+      await mundo.sql(
+        `insert into itens_pedido (empresa_id, pedido_id, produto_id, nome_produto, preco_unitario, quantidade)
+         select empresa_id, pedido_id, $2, 'Outro', 1, 1
+         from itens_pedido where pedido_id = $1 limit 1`,
+        [pedidoId, produto],
+      )
+    }
+    return pedidoId
+  }
+  const par = (...produtos: number[]) => produtos.toSorted((um, outro) => um - outro)
+
+  test('tem a escolha do dono à parte da dos destaques, e o cardápio tem outra versão', async () => {
+    await escolher(ids.agua)
+    const antes = await versao()
+    await salvarTambem({ modo: 'escolhidos', produtos: [String(ids.carbonara), String(ids.margherita)] })
+    expect(await ofertas()).toEqual({ tambem: [ids.carbonara, ids.margherita], juntos: [] })
+    expect(await noCardapio()).toEqual([ids.agua])
+    expect(await versao()).not.toBe(antes)
+  })
+
+  test('conta os pares que vieram em mais pedidos, sem os que vieram juntos uma só vez, cancelados e os de há mais de 30 dias', async () => {
+    for (let n = 0; n < 3; n++) await pedirJuntos(ids.agua, ids.carbonara)
+    for (let n = 0; n < 2; n++) await pedirJuntos(ids.agua, ids.margherita)
+    const cancelado = await pedirJuntos(ids.agua, ids.carbonara, ids.margherita)
+    await mundo.sql(`update pedidos set status = 'Cancelado' where id = $1`, [cancelado])
+    await pedirJuntos(ids.carbonara, ids.margherita, ids.agua)
+    await salvarTambem({ modo: 'vendas' })
+    const juntos = [par(ids.agua, ids.carbonara), par(ids.agua, ids.margherita)]
+    expect(await ofertas()).toEqual({ tambem: [], juntos })
+    expect((await withTenant(mundo.cantina, tx => abrirLista(tx, 'tambem'))).vendidos).toEqual(juntos)
+
+    await salvarTambem({ modo: 'nenhum' })
+    expect((await ofertas()).juntos).toEqual([])
+    await salvarTambem({ modo: 'vendas' }, DEPOIS(31))
+    expect((await ofertas()).juntos).toEqual([])
+  })
+
+  test('se refaz toda madrugada, e os mesmos pares não mudam o cardápio', async () => {
+    for (let n = 0; n < 2; n++) await pedirJuntos(ids.agua, ids.carbonara)
+    await salvarTambem({ modo: 'vendas' })
+    const antes = await versao()
+    await correr(0)
+    expect([(await ofertas()).juntos, await versao()]).toEqual([[par(ids.agua, ids.carbonara)], antes])
+    await correr(31)
+    expect((await ofertas()).juntos).toEqual([])
+    expect(await versao()).not.toBe(antes)
   })
 })

@@ -8,12 +8,12 @@ import {
   negarPorConflito,
   type Resultado,
 } from '~/domain/respostas/resultado'
-import type { EmpresaId } from '~/domain/valores/ids'
+import type { EmpresaId, ProdutoId } from '~/domain/valores/ids'
 import { lockInCompany, type Tx, withTenant } from '~/server/database/transaction.server'
 import { type DadosDaLista, formaDaLista, lerLista, NAO_SE_OFERECE } from './lista-digitada'
 import { contarVendas } from './mais-vendidos.server'
 import type { Lista } from './modos-das-listas'
-import { listDestacados, readModos, replaceDestacados, saveModo } from './store.server'
+import { listDestacados, listJuntos, readModos, replaceDestacados, saveModo } from './store.server'
 
 /**
  * Saves one list of what the shop puts forward (destaque-1), and counts the sales at once where it shows them. Refused: what the form
@@ -50,9 +50,14 @@ async function readLista(tx: Tx, lista: Lista): Promise<DadosDaLista> {
   return { modo: modos[lista], produtos: await listDestacados(tx, { lista, pelasVendas: false }) }
 }
 
-/** A list as its form opens, with what the sales say as long as it shows that. */
+/** A list as its form opens, with what the sales say as long as it shows that: products, or pairs of them. */
 export async function abrirLista(tx: Tx, lista: Lista) {
   const dados = await readLista(tx, lista)
-  const vendidos = dados.modo === 'vendas' ? await listDestacados(tx, { lista, pelasVendas: true }) : []
+  const vendidos = dados.modo === 'vendas' ? await listVendidos(tx, lista) : []
   return { ...dados, visto: vistoDe(dados), vendidos }
+}
+
+async function listVendidos(tx: Tx, lista: Lista): Promise<readonly (readonly ProdutoId[])[]> {
+  if (lista === 'tambem') return listJuntos(tx)
+  return (await listDestacados(tx, { lista, pelasVendas: true })).map(id => [id])
 }

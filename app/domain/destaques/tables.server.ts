@@ -23,8 +23,13 @@ export const destaques = pgTable(
   {
     empresaId: empresaColumn(),
     destaques: text().$type<Modo>().notNull().default('nenhum'),
+    tambem: text().$type<Modo>().notNull().default('nenhum'),
   },
-  t => [primaryKey({ columns: [t.empresaId] }), check('destaques_destaques', umDe(t.destaques, MODOS))],
+  t => [
+    primaryKey({ columns: [t.empresaId] }),
+    check('destaques_destaques', umDe(t.destaques, MODOS)),
+    check('destaques_tambem', umDe(t.tambem, MODOS)),
+  ],
 )
 
 /** The products of a list: those that the owner has chosen, and beside them those that the sales say. */
@@ -49,5 +54,34 @@ export const produtosDestacados = pgTable(
     index('produtos_destacados_por_produto').on(t.empresaId, t.produtoId),
     check('produtos_destacados_lista', umDe(t.lista, LISTAS)),
     check('produtos_destacados_ordem', sql`${t.ordem} > 0`),
+  ],
+)
+
+/** Pairs of products that were bought together, each once: the smaller id stands first. */
+export const compradosJuntos = pgTable(
+  'comprados_juntos',
+  {
+    empresaId: empresaColumn(),
+    id: idColumn(),
+    produtoId: bigint('produto_id', { mode: 'number' }).$type<ProdutoId>().notNull(),
+    juntoId: bigint('junto_id', { mode: 'number' }).$type<ProdutoId>().notNull(),
+    ordem: smallint().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.empresaId, t.id] }),
+    unique('comprados_juntos_uma_vez').on(t.empresaId, t.produtoId, t.juntoId),
+    foreignKey({
+      name: 'comprados_juntos_produto',
+      columns: [t.empresaId, t.produtoId],
+      foreignColumns: [produtos.empresaId, produtos.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'comprados_juntos_junto',
+      columns: [t.empresaId, t.juntoId],
+      foreignColumns: [produtos.empresaId, produtos.id],
+    }).onDelete('cascade'),
+    index('comprados_juntos_por_junto').on(t.empresaId, t.juntoId),
+    check('comprados_juntos_par', sql`${t.produtoId} < ${t.juntoId}`),
+    check('comprados_juntos_ordem', sql`${t.ordem} > 0`),
   ],
 )

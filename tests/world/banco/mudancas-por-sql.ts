@@ -83,6 +83,14 @@ export const MUDANCAS_DO_CARDAPIO: readonly MudancaDoCardapio[] = [
     mais: 'Destaques',
   },
   {
+    que: 'o que se compra junto',
+    loja: 'cantina',
+    sql: `with modo as (update destaques set tambem = 'vendas' where empresa_id = $1)
+      insert into comprados_juntos (empresa_id, produto_id, junto_id, ordem)
+      select $1, min(id), max(id), 1 from produtos where empresa_id = $1`,
+    mais: '"juntos":[[',
+  },
+  {
     que: 'o nome de uma categoria',
     loja: 'cantina',
     sql: `update categorias set nome = 'Categoria do teste' where empresa_id = $1

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { prefetchWhenIdle } from '~/browser/when-idle'
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { Grupo } from '~/domain/cardapio/grupo'
+import { type PecaTambem, pecaTambem } from '~/domain/destaques/peca-tambem'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { Recusa } from '~/domain/respostas/recusa'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
@@ -11,13 +12,16 @@ import { carregarFinalizar, FinalizarSobDemanda } from '../finalizar/finalizar-s
 import { carregarEscolhas, EscolhasSobDemanda, temEscolhas } from './escolhas-sob-demanda'
 import { ItemDialog } from './item-dialog'
 import type { ItemEmFoco } from './item-em-foco'
+import { Ofertas } from './ofertas'
 
 export interface CamadasProps {
   produtos: readonly ProdutoDoCardapio[]
   grupos: readonly Grupo[]
+  ofertas: PecaTambem
   foco: ItemEmFoco | null
   gavetaAberta: boolean
   consultando: boolean
+  aoAdicionar: (produto: ProdutoDoCardapio) => void
   aoEditar: (linha: ItemDoCarrinho) => void
   aoFecharItem: () => void
   aoFecharGaveta: () => void
@@ -28,9 +32,11 @@ export interface CamadasProps {
 export function Camadas({
   produtos,
   grupos,
+  ofertas,
   foco,
   gavetaAberta,
   consultando,
+  aoAdicionar,
   aoEditar,
   aoFecharItem,
   aoFecharGaveta,
@@ -40,6 +46,9 @@ export function Camadas({
   const [finalizando, setFinalizando] = useState(false)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
   const vazio = carrinho.itens.length === 0
+
+  const pedidos = carrinho.itens.map(({ produtoId }) => produtoId)
+  const oferecidos = pecaTambem(ofertas, produtos, pedidos)
 
   const noCarrinho = gavetaAberta || !vazio
   useEffect(() => (noCarrinho ? prefetchWhenIdle(carregarFinalizar) : undefined), [noCarrinho])
@@ -66,6 +75,9 @@ export function Camadas({
       <GavetaDoCarrinho
         open={gavetaAberta}
         recusa={recusa}
+        ofertas={aoAdicionado => (
+          <Ofertas ofertas={oferecidos} aoAdicionar={aoAdicionado} aoAbrir={aoAdicionar} />
+        )}
         aoFechar={fecharGaveta}
         aoEditar={aoEditar}
         aoContinuar={finalizar}

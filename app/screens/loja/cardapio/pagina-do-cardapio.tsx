@@ -11,7 +11,7 @@ import { TelaDoCardapio } from './tela-do-cardapio'
 const SEM_PROMOCOES: readonly PromocaoDoPedido[] = []
 
 function Cardapio({ lido }: TelaProps<PaginaLida>) {
-  const { slug, entrega, tempo, condicoes, destaques } = lido
+  const { slug, entrega, tempo, condicoes, destaques, tambem, juntos } = lido
   const {
     cardapio: { categorias, grupos, promocoes = SEM_PROMOCOES },
     vigia,
@@ -25,6 +25,7 @@ function Cardapio({ lido }: TelaProps<PaginaLida>) {
         produtos={produtos}
         grupos={grupos}
         destaques={destaques}
+        ofertas={{ tambem, juntos }}
         entrega={entrega}
         tempo={tempo}
         condicoes={condicoes}

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { CategoriaDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { Grupo } from '~/domain/cardapio/grupo'
 import { emDestaque } from '~/domain/destaques/destaques'
+import type { PecaTambem } from '~/domain/destaques/peca-tambem'
 import type { AnuncioDoFrete } from '~/domain/frete/regra'
 import type { AnuncioDoTempo } from '~/domain/horarios/promessa'
 import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
@@ -23,6 +24,7 @@ interface TelaDoCardapioProps {
   produtos: readonly ProdutoDoCardapio[]
   grupos: readonly Grupo[]
   destaques: readonly ProdutoId[]
+  ofertas: PecaTambem
   entrega: AnuncioDoFrete
   tempo: AnuncioDoTempo | null
   /** The minimums and free delivery, in words. */
@@ -30,7 +32,7 @@ interface TelaDoCardapioProps {
 }
 
 export function TelaDoCardapio(props: TelaDoCardapioProps) {
-  const { categorias, produtos, grupos, destaques, entrega, tempo, condicoes } = props
+  const { categorias, produtos, grupos, destaques, ofertas, entrega, tempo, condicoes } = props
   const busca = useBusca()
   const item = useItemEmFoco(produtos)
   const [gaveta, setGaveta] = useState(false)
@@ -68,9 +70,11 @@ export function TelaDoCardapio(props: TelaDoCardapioProps) {
       <CamadasSobDemanda
         produtos={produtos}
         grupos={grupos}
+        ofertas={ofertas}
         foco={item.foco}
         gavetaAberta={gaveta}
         consultando={consultando}
+        aoAdicionar={item.adicionar}
         aoEditar={item.editar}
         aoFecharItem={item.fechar}
         aoFecharGaveta={fecharGaveta}

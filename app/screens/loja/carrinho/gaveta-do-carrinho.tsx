@@ -9,6 +9,7 @@ import { type Centavos, centavos, formatReais } from '~/domain/valores/centavos'
 import { limites } from '~/domain/valores/texto'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
+import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
 import { Field } from '~/ui/fields/field'
 import { TextArea } from '~/ui/fields/text-area'
@@ -24,6 +25,8 @@ interface GavetaDoCarrinhoProps {
   open: boolean
   /** Why the checkout led back to the cart, when the reason is not in one of its lines. */
   recusa: Recusa | null
+  /** What is offered beside what is in the cart; it calls `aoAdicionar` when its pressed button may be gone. */
+  ofertas: (aoAdicionar: () => void) => Elements
   aoFechar: () => void
   aoEditar: (linha: ItemDoCarrinho) => void
   aoContinuar: () => void
@@ -31,16 +34,18 @@ interface GavetaDoCarrinhoProps {
 
 /** 'Seu Pedido' (carrinho-7). */
 export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
-  const { open, recusa, aoFechar, aoEditar, aoContinuar } = props
+  const { open, recusa, ofertas, aoFechar, aoEditar, aoContinuar } = props
   const { carrinho, restaurar, observar } = useCarrinho()
   const toast = useToast()
   const corpo = useRef<HTMLDivElement>(null)
   const vazio = carrinho.itens.length === 0
 
+  /** For when the button that had the focus is removed together with its line. */
+  const focarCorpo = () => corpo.current?.focus({ preventScroll: true })
+
   function avisarRemocao(removido: ItemRemovido | null) {
     if (!removido) return
-    // The button that had the focus was removed together with its line.
-    corpo.current?.focus({ preventScroll: true })
+    focarCorpo()
     toast.show({
       title: 'Item removido',
       duration: 5_000,
@@ -93,6 +98,7 @@ export function GavetaDoCarrinho(props: GavetaDoCarrinhoProps) {
                 placeholder="Ex: Entregar sem contato, troco para R$100..."
               />
             </Field>
+            {ofertas(focarCorpo)}
           </>
         )}
       </div>

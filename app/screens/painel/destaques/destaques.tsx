@@ -1,4 +1,5 @@
 import { listOfereciveis } from '~/domain/cardapio/store-nomes.server'
+import { LISTAS, type Lista } from '~/domain/destaques/modos-das-listas'
 import { abrirLista } from '~/domain/destaques/salvar-lista.server'
 import { withTenant } from '~/server/database/transaction.server'
 import { ButtonLink } from '~/ui/button'
@@ -8,7 +9,7 @@ import { SoParaVer } from '../pode'
 import { comDireito } from '../porta.server'
 import { FalhaDaTela } from '../tela/falha-da-tela'
 import { GuardaDaSaida } from '../tela/formulario/guarda-da-saida'
-import { useMexido } from '../tela/formulario/use-mexido'
+import { type Mudancas, useMexido } from '../tela/formulario/use-mexido'
 import { Tela } from '../tela/tela'
 import type { Route } from './+types/destaques'
 import { ListaDosDestaques } from './lista-dos-destaques'
@@ -19,11 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return withTenant(empresa.id, async tx => ({
     produtos: await listOfereciveis(tx),
     destaques: await abrirLista(tx, 'destaques'),
+    tambem: await abrirLista(tx, 'tambem'),
   }))
 }
 
-export default function Destaques({ loaderData: { produtos, destaques } }: Route.ComponentProps) {
-  const mudancas = useMexido()
+export default function Destaques({ loaderData: { produtos, ...abertas } }: Route.ComponentProps) {
+  const formularios: Readonly<Record<Lista, Mudancas>> = { destaques: useMexido(), tambem: useMexido() }
   return (
     <Tela titulo="Destaques" estreita>
       {produtos.length === 0 ? (
@@ -36,16 +38,23 @@ export default function Destaques({ loaderData: { produtos, destaques } }: Route
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <SoParaVer direito="editar o cardápio" />
-          <ListaDosDestaques
-            key={mudancas.preenchido}
-            lista="destaques"
-            aberta={destaques}
-            produtos={produtos}
-            mudancas={mudancas}
-          />
+          {LISTAS.map(lista => (
+            <ListaDosDestaques
+              key={formularios[lista].preenchido}
+              lista={lista}
+              aberta={abertas[lista]}
+              produtos={produtos}
+              mudancas={formularios[lista]}
+            />
+          ))}
         </div>
       )}
-      <GuardaDaSaida mexido={mudancas.mexido} aoDescartar={mudancas.aoDescartar} />
+      <GuardaDaSaida
+        mexido={LISTAS.some(lista => formularios[lista].mexido)}
+        aoDescartar={() => {
+          for (const lista of LISTAS) formularios[lista].aoDescartar()
+        }}
+      />
     </Tela>
   )
 }

@@ -42,6 +42,12 @@ const TEXTOS: Readonly<Record<Lista, { titulo: string; texto: string; semVendas:
       'Uma fileira acima das categorias. O que se esgota, ou está fora do seu horário, sai dela até voltar.',
     semVendas: 'Ainda não há vendas nestes 30 dias: a fileira aparece quando houver.',
   },
+  tambem: {
+    titulo: 'Peça também, no carrinho',
+    texto:
+      'Até três produtos abaixo dos itens: os primeiros que o carrinho ainda não tem e que se podem pedir.',
+    semVendas: 'Ainda não há dois produtos que vieram juntos em ao menos dois pedidos destes 30 dias.',
+  },
 }
 
 /** What one list shows, and who chooses that (destaque-1). */
@@ -226,17 +232,16 @@ function PelasVendas({ aberta, produtos, semVendas }: PelasVendasProps) {
       </p>
     )
   }
-  const nomes = aberta.vendidos
-    .flatMap(id => produtos.find(produto => produto.id === id && produto.noCardapio) ?? [])
-    .slice(0, MAX_ESCOLHIDOS)
-  if (nomes.length === 0) return <p className="text-sm text-tinta-suave">{semVendas}</p>
+  const nomes = new Map(produtos.filter(({ noCardapio }) => noCardapio).map(({ id, nome }) => [id, nome]))
+  const vendidos = aberta.vendidos.filter(ids => ids.every(id => nomes.has(id))).slice(0, MAX_ESCOLHIDOS)
+  if (vendidos.length === 0) return <p className="text-sm text-tinta-suave">{semVendas}</p>
   return (
     <div className="text-sm">
       <p className="text-tinta-suave">Hoje, dos pedidos dos últimos 30 dias, sem os cancelados:</p>
       <ol className="mt-1 list-inside list-decimal">
-        {nomes.map(({ id, nome }) => (
-          <li key={id} className="wrap-anywhere">
-            {nome}
+        {vendidos.map(ids => (
+          <li key={ids.join()} className="wrap-anywhere">
+            {ids.map(id => nomes.get(id)).join(' + ')}
           </li>
         ))}
       </ol>
