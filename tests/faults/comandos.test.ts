@@ -72,7 +72,7 @@ test('O que o servidor faz pelo relógio já correu na partida, ou espera a sua 
   const linhas = async () => (await mandar('trabalhos')).dito.trimEnd().split('\n')
   const aHora = String.raw`\d\d/\d\d/\d{4} \d\d:\d\d`
   const correu = new RegExp(`^\\S.+ {2}(?:${aHora}|nunca mais {6}) {2}${aHora} {2}nunca {9}-$`)
-  const espera = new RegExp(`^eventos antigos +${aHora} {2}nunca {13}nunca {9}-$`)
+  const espera = new RegExp(`^(?:eventos antigos|mais vendidos) +${aHora} {2}nunca {13}nunca {9}-$`)
   const deLado = (linha: string) => !correu.test(linha) && !espera.test(linha)
   await expect.poll(async () => (await linhas()).slice(1).filter(deLado)).toEqual([])
   expect((await linhas()).filter(linha => linha.includes('nunca mais'))).toHaveLength(1)
@@ -83,6 +83,7 @@ test('O que o servidor faz pelo relógio já correu na partida, ou espera a sua 
     'tentativas vencidas',
     'cartas de ontem',
     'eventos antigos',
+    'mais vendidos',
     'fundo dos logos',
   ])
 })

@@ -12,6 +12,7 @@ import { searchClientes } from '~/domain/clientes/store-busca.server'
 import { listClientes } from '~/domain/clientes/store-painel.server'
 import { readConfiguracoes } from '~/domain/configuracoes/store.server'
 import { hasCupom } from '~/domain/cupons/store.server'
+import { readDestaques } from '~/domain/destaques/store.server'
 import { findEmpresaPorSlug, readEmpresa } from '~/domain/empresas/store.server'
 import { findLugarDe } from '~/domain/frete/consultar-entrega.server'
 import { readGuardado } from '~/domain/frete/store.server'
@@ -91,6 +92,7 @@ const PERGUNTAS: Perguntas = {
       await readConfiguracoes(tx)
       await readHorarios(tx, SEXTA)
       await readFormas(tx)
+      await readDestaques(tx)
       await listTurnos(tx)
       await hasCupom(tx)
     }),

@@ -5,6 +5,7 @@ import type { Mundo } from '../mundo'
 const DA_EMPRESA = [
   ...LISTAS.map(({ linha }) => linha),
   `aparencia (empresa_id) select id`,
+  `destaques (empresa_id) select id`,
   `faixas_frete (empresa_id, ate_km, taxa) select id, 3, 4.99`,
   `excecoes_horario (empresa_id, data, nome, turnos) select id, now(), 'Natal', '[]'`,
   `pausas (empresa_id, de, ate, servico) select id, now(), now() + interval '1 day', 'tudo'`,
@@ -16,6 +17,8 @@ const DO_QUE_ELA_TEM = [
   `precos_grupo (empresa_id, grupo_id, tamanho, preco) select empresa_id, id, 'Solto', 1 from grupos`,
   `limites_tamanho (empresa_id, produto_id, grupo_id, variante_id, max) select empresa_id, produto_id, grupo_id, id, 5
    from produto_grupos join variantes using (empresa_id, produto_id)`,
+  `produtos_destacados (empresa_id, lista, pelas_vendas, produto_id, ordem)
+   select empresa_id, 'destaques', false, id, 1 from produtos`,
   `ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor) select empresa_id, id, 'taxa', 'servico', 1 from pedidos`,
 ]
 
