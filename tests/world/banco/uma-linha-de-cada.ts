@@ -19,6 +19,8 @@ const DO_QUE_ELA_TEM = [
    from produto_grupos join variantes using (empresa_id, produto_id)`,
   `produtos_destacados (empresa_id, lista, pelas_vendas, produto_id, ordem)
    select empresa_id, 'destaques', false, id, 1 from produtos`,
+  `comprados_juntos (empresa_id, produto_id, junto_id, ordem) select empresa_id, um, outro, 1
+   from (select empresa_id, min(id) um, max(id) outro from produtos group by empresa_id) pares`,
   `ajustes_pedido (empresa_id, pedido_id, tipo, alvo, valor) select empresa_id, id, 'taxa', 'servico', 1 from pedidos`,
 ]
 
