@@ -97,7 +97,7 @@ const NOUNS = {
   },
   destaques: {
     knows: 'what a shop puts forward: chosen by its owner, or by what was sold',
-    below: ['valores', 'respostas', 'empresas', 'cardapio', 'pedidos'],
+    below: ['valores', 'respostas', 'imagens', 'empresas', 'horarios', 'cardapio', 'cupons', 'pedidos'],
   },
   comeco: {
     knows: 'what a new owner has still to do',

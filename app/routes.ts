@@ -63,6 +63,7 @@ export default [
       route('grupos/:id/classe', 'screens/painel/grupos/outra-classe.ts'),
       route('promocoes/:id?/exclusao?', 'screens/painel/promocoes/promocoes.tsx'),
       route('destaques', 'screens/painel/destaques/destaques.tsx'),
+      route('destaques/banner', 'screens/painel/destaques/banner-salvo.ts'),
       route('destaques/:lista', 'screens/painel/destaques/lista-salva.ts'),
       route('cupons/:id?/exclusao?', 'screens/painel/cupons/cupons.tsx'),
       route('cupons/:id/usos', 'screens/painel/cupons/usos.ts'),

@@ -24,7 +24,7 @@ const WHOSE: Readonly<Record<string, (of: Company) => string>> = {
 }
 
 /** Columns with the key of a picture, which begins with the company's id. */
-const PICTURE_KEYS = new Set(['produtos.imagem_url', 'aparencia.logo', 'aparencia.capa'])
+const PICTURE_KEYS = new Set(['produtos.imagem_url', 'aparencia.logo', 'aparencia.capa', 'banners.imagem'])
 
 /** Columns that a trigger fills from a shared table when the row is inserted, and when each member was in which company last. */
 const STAYING = new Set(['empresas.cidade_do_cep', 'empresas.estado_do_cep', 'membros.entrou_em'])

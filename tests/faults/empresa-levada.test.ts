@@ -118,6 +118,7 @@ async function encher(de: Instalacao): Promise<void> {
     [PRIMEIRO_PRODUTO, 'prato'],
     ['aparencia set logo = $2 where empresa_id = $1', 'logo'],
     ['aparencia set capa = $2 where empresa_id = $1', 'capa'],
+    ['banners set imagem = $2 where empresa_id = $1', 'banner'],
   ] as const)
     await darFoto(de, id, onde, nome)
 }
@@ -259,7 +260,7 @@ describe('Interrompida em qualquer ponto, não há meia empresa', () => {
     await nomes.query(`begin; select pg_advisory_xact_lock(${LOCKS.names})`)
     await la.banco.query('rollback')
     await esperaLock(la, 'advisory')
-    expect((await tudo(la)).fotos).toHaveLength(antes.fotos.length + 9)
+    expect((await tudo(la)).fotos).toHaveLength(antes.fotos.length + 12)
     processo.kill('SIGKILL')
     await fim
     await nomes.end()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { transacao } from '../world/banco/banco-do-servidor'
 import { BELLA, PRODUTOS } from '../world/demo'
+import { umPng } from '../world/fotos-enviadas'
 import { abrirCarrinho, porNoCarrinho } from './gestos'
 import type { Tela } from './tela-fotografada'
 
@@ -9,6 +10,7 @@ const rota = '/home/destaques'
 export const DESTAQUES: readonly Tela[] = [
   { nome: 'painel-destaques-vazio', rota, quem: 'nova' },
   { nome: 'painel-destaques-escolhidos', rota, quem: 'bella', ate: escolher },
+  { nome: 'painel-destaques-banner', rota, quem: 'bella', ate: desenharBanner, inteira: true },
   { nome: 'painel-destaques-recusado', rota, quem: 'nona', ate: recusar },
 ]
 
@@ -41,6 +43,17 @@ async function recusar(page: Page): Promise<void> {
   await page.getByText('Os que eu escolher').first().click()
   await page.getByRole('button', { name: 'Salvar' }).first().click()
   await expect(page.getByText('Escolha ao menos um produto')).toBeVisible()
+}
+
+async function desenharBanner(page: Page): Promise<void> {
+  const banner = page.getByRole('region', { name: 'Banner' })
+  await banner.getByLabel('Texto').fill('Terça em dobro: peça uma pizza, leve duas')
+  await banner.getByLabel('Ao tocar, abre').selectOption({ index: 1 })
+  const buffer = await umPng()
+  await banner
+    .getByLabel('Escolher a imagem')
+    .setInputFiles({ name: 'faixa.png', mimeType: 'image/png', buffer })
+  await expect(banner.getByAltText('Prévia do banner')).toBeVisible()
 }
 
 async function escolher(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Descricao, Forma } from '~/domain/respostas/conflito'
+import { type Descricao, descreverImagem, type Forma } from '~/domain/respostas/conflito'
 import { type Recusa, recusar } from '~/domain/respostas/recusa'
 import { COR_DA_COMANDA, type Cor, derivarCores, lerCor } from './cor'
 
@@ -81,9 +81,4 @@ export function descreverAparencia({ cor, logo, capa }: Aparencia, guardada: Apa
     [ROTULOS_DA_APARENCIA.logo]: descreverImagem(logo, guardada.logo),
     [ROTULOS_DA_APARENCIA.capa]: descreverImagem(capa, guardada.capa),
   }
-}
-
-function descreverImagem(chave: string | null, guardada: string | null): string {
-  if (chave === null) return 'sem imagem'
-  return chave === guardada ? 'com imagem' : 'com outra imagem'
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { listForaDoCardapio } from '~/domain/cardapio/store-nomes.server'
 import type { TipoPedido } from '~/domain/empresas/plano'
 import { declararLista, type LinhaDaLista } from '~/domain/listas/declarar-lista.server'
@@ -7,7 +7,7 @@ import type { Resultado, Salvo } from '~/domain/respostas/resultado'
 import type { CupomId, EmpresaId } from '~/domain/valores/ids'
 import { EMPRESA_ID } from '~/server/database/one-read.server'
 import { lockInCompany, preparedRow, type Tx } from '~/server/database/transaction.server'
-import { type DadosDoCupom, MAX_CUPONS } from './cupom'
+import { type DadosDoCupom, MAX_CUPONS, type SituacaoDoCupom, situacaoDoCupom } from './cupom'
 import { ALVO_SUMIDO, CUPOM_REPETIDO, CUPONS_DEMAIS, lerCupom } from './cupom-digitado'
 import { FORMA_DO_CUPOM } from './descrever-cupom'
 import { cupons } from './tables.server'
@@ -91,4 +91,29 @@ const algum = preparedRow('algum_cupom', {
 export async function hasCupom(tx: Tx): Promise<boolean> {
   const { ha } = await algum(tx)
   return ha
+}
+
+/** All codes of the shop, in their order. */
+export async function listCodigos(tx: Tx): Promise<string[]> {
+  const linhas = await tx
+    .select({ codigo: cupons.codigo })
+    .from(cupons)
+    .where(eq(cupons.empresaId, tx.empresaId))
+    .orderBy(cupons.codigo)
+  return linhas.map(({ codigo }) => codigo)
+}
+
+/** Where the coupon of this code stands; null when there is none. */
+export async function readSituacao(
+  tx: Tx,
+  codigo: string,
+  agora: Date,
+  fuso: string,
+): Promise<SituacaoDoCupom | null> {
+  const { ativo, inicio, fim, limite, usos } = cupons
+  const [linha] = await tx
+    .select({ ativo, inicio, fim, limite, usos })
+    .from(cupons)
+    .where(and(eq(cupons.empresaId, tx.empresaId), eq(cupons.codigo, codigo)))
+  return linha ? situacaoDoCupom(linha, agora, fuso) : null
 }

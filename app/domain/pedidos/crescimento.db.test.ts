@@ -13,6 +13,7 @@ import { listClientes } from '~/domain/clientes/store-painel.server'
 import { readConfiguracoes } from '~/domain/configuracoes/store.server'
 import { hasCupom } from '~/domain/cupons/store.server'
 import { readDestaques } from '~/domain/destaques/store.server'
+import { readBannerDeAgora } from '~/domain/destaques/store-do-banner.server'
 import { findEmpresaPorSlug, readEmpresa } from '~/domain/empresas/store.server'
 import { findLugarDe } from '~/domain/frete/consultar-entrega.server'
 import { readGuardado } from '~/domain/frete/store.server'
@@ -93,6 +94,7 @@ const PERGUNTAS: Perguntas = {
       await readHorarios(tx, SEXTA)
       await readFormas(tx)
       await readDestaques(tx)
+      await readBannerDeAgora(tx, momento)
       await listTurnos(tx)
       await hasCupom(tx)
     }),

@@ -77,3 +77,9 @@ export function ouEmBranco(texto: string | null): string {
 export function simOuNao(valor: boolean): string {
   return valor ? 'sim' : 'não'
 }
+
+/** How a form's picture is described: as the stored one or as another. */
+export function descreverImagem(chave: string | null, guardada: string | null): string {
+  if (chave === null) return 'sem imagem'
+  return chave === guardada ? 'com imagem' : 'com outra imagem'
+}

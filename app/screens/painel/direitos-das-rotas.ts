@@ -73,6 +73,7 @@ const DIREITOS_DE_MUDAR: Readonly<Record<SoDeMudar, Direito> & { [Endereco in En
     '/home/grupos/:id/duplicacao': 'editar o cardápio',
     '/home/promocoes/:id?': 'editar o cardápio',
     '/home/promocoes/:id?/exclusao': 'apagar do cardápio',
+    '/home/destaques/banner': 'editar o cardápio',
     '/home/destaques/:lista': 'editar o cardápio',
     '/home/cupons/:id?': 'editar cupons',
     '/home/cupons/:id?/exclusao': 'apagar cupons',

@@ -91,6 +91,12 @@ export const MUDANCAS_DO_CARDAPIO: readonly MudancaDoCardapio[] = [
     mais: '"juntos":[[',
   },
   {
+    que: 'o banner',
+    loja: 'cantina',
+    sql: `insert into banners (empresa_id, texto) values ($1, 'Banner do teste')`,
+    mais: 'Banner do teste',
+  },
+  {
     que: 'o nome de uma categoria',
     loja: 'cantina',
     sql: `update categorias set nome = 'Categoria do teste' where empresa_id = $1

@@ -6,6 +6,7 @@ const DA_EMPRESA = [
   ...LISTAS.map(({ linha }) => linha),
   `aparencia (empresa_id) select id`,
   `destaques (empresa_id) select id`,
+  `banners (empresa_id, texto) select id, 'Oi'`,
   `faixas_frete (empresa_id, ate_km, taxa) select id, 3, 4.99`,
   `excecoes_horario (empresa_id, data, nome, turnos) select id, now(), 'Natal', '[]'`,
   `pausas (empresa_id, de, ate, servico) select id, now(), now() + interval '1 day', 'tudo'`,

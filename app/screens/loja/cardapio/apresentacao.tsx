@@ -2,8 +2,8 @@ import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { dizerEtiqueta, dizerServe, type Etiqueta, etiquetasDe } from '~/domain/cardapio/etiquetas'
 import { classes } from '~/ui/classes'
 import { Icon, type IconName } from '~/ui/icon'
-import { FotoDoProduto } from './foto-do-produto'
-import { PrecoDoProduto, Selos } from './preco-do-produto'
+import { FotoDoProduto } from '../produto/foto-do-produto'
+import { PrecoDoProduto, Selos } from '../produto/preco-do-produto'
 
 /** The product at the top of its dialog. */
 export function Apresentacao({ produto }: { produto: ProdutoDoCardapio }) {

@@ -3,9 +3,9 @@ import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { classes } from '~/ui/classes'
+import { FotoDoProduto } from '../produto/foto-do-produto'
+import { PrecoDoProduto, Selos } from '../produto/preco-do-produto'
 import { Dizeres } from './apresentacao'
-import { FotoDoProduto } from './foto-do-produto'
-import { PrecoDoProduto, Selos } from './preco-do-produto'
 
 /** 1 to 4 columns by the width of the screen (cardapio-5). */
 export function GradeDeProdutos({ children }: { children: ReactNode }) {

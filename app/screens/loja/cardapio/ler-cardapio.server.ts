@@ -6,6 +6,7 @@ import { readMudaEm, readVersao } from '~/domain/cardapio/disponibilidade/store-
 import { listCardapio } from '~/domain/cardapio/escolhas/store-escolhas.server'
 import { momentoEm } from '~/domain/cardapio/momento'
 import { readDestaques } from '~/domain/destaques/store.server'
+import { readBannerDeAgora } from '~/domain/destaques/store-do-banner.server'
 import { areaAtendida } from '~/domain/frete/area-atendida'
 import { caminhosDaTabela } from '~/domain/frete/caminhos'
 import { anunciarGratis } from '~/domain/frete/entrega-gratis'
@@ -40,11 +41,12 @@ export async function lerCardapio({ request, context }: Pedida) {
   const { id, slug, nomefantasia: nome, fusoHorario: fuso } = empresa
   const agora = new Date()
   const momento = momentoEm(agora, fuso)
-  const { versao, cardapio, destaques, guardado, mudaEm } = await withTenant(id, async tx => ({
+  const { versao, cardapio, destaques, banner, guardado, mudaEm } = await withTenant(id, async tx => ({
     // Before the menu: a change that comes in between makes the browser read once more, instead of never.
     versao: await readVersao(tx, momento),
     cardapio: dizerQuando(await listCardapio(tx, momento)),
     destaques: await readDestaques(tx),
+    banner: await readBannerDeAgora(tx, momento),
     guardado: await readGuardado(tx),
     mudaEm: await readMudaEm(tx, momento),
   }))
@@ -75,6 +77,7 @@ export async function lerCardapio({ request, context }: Pedida) {
     fuso,
     agora: agora.getTime(),
     ...destaques,
+    banner,
     ...cardapio,
   }
 }

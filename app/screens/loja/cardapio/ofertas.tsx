@@ -2,9 +2,9 @@ import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { LINHAS_MAXIMAS } from '~/domain/pedidos/campos-do-pedido'
 import { Icon } from '~/ui/icon'
 import { useCarrinho } from '../carrinho/carrinho-contexto'
+import { FotoDoProduto } from '../produto/foto-do-produto'
+import { PrecoDoProduto } from '../produto/preco-do-produto'
 import { temEscolhas } from './escolhas-sob-demanda'
-import { FotoDoProduto } from './foto-do-produto'
-import { PrecoDoProduto } from './preco-do-produto'
 import { useConclusao } from './use-conclusao'
 
 interface OfertasProps {

@@ -11,7 +11,7 @@ import { TelaDoCardapio } from './tela-do-cardapio'
 const SEM_PROMOCOES: readonly PromocaoDoPedido[] = []
 
 function Cardapio({ lido }: TelaProps<PaginaLida>) {
-  const { slug, entrega, tempo, condicoes, destaques, tambem, juntos } = lido
+  const { slug, entrega, tempo, condicoes, destaques, tambem, juntos, banner } = lido
   const {
     cardapio: { categorias, grupos, promocoes = SEM_PROMOCOES },
     vigia,
@@ -26,6 +26,7 @@ function Cardapio({ lido }: TelaProps<PaginaLida>) {
         grupos={grupos}
         destaques={destaques}
         ofertas={{ tambem, juntos }}
+        banner={banner}
         entrega={entrega}
         tempo={tempo}
         condicoes={condicoes}

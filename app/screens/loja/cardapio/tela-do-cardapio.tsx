@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CategoriaDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import type { Grupo } from '~/domain/cardapio/grupo'
+import type { BannerDoCardapio as Banner } from '~/domain/destaques/banner-da-loja'
 import { emDestaque } from '~/domain/destaques/destaques'
 import type { PecaTambem } from '~/domain/destaques/peca-tambem'
 import type { AnuncioDoFrete } from '~/domain/frete/regra'
@@ -9,6 +10,7 @@ import type { ItemDoCarrinho } from '~/domain/pedidos/checkout/carrinho'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { BarraDoCarrinho } from '../carrinho/barra-do-carrinho'
 import { LugarDeNovo } from '../de-novo/lugar-de-novo'
+import { BannerDoCardapio } from '../destaques/banner-do-cardapio'
 import { LugarDoLink } from '../por-link/lugar-do-link'
 import { AvisosDaLoja } from './avisos-da-loja'
 import { Busca, useBusca } from './busca'
@@ -25,6 +27,7 @@ interface TelaDoCardapioProps {
   grupos: readonly Grupo[]
   destaques: readonly ProdutoId[]
   ofertas: PecaTambem
+  banner: Banner | null
   entrega: AnuncioDoFrete
   tempo: AnuncioDoTempo | null
   /** The minimums and free delivery, in words. */
@@ -32,7 +35,7 @@ interface TelaDoCardapioProps {
 }
 
 export function TelaDoCardapio(props: TelaDoCardapioProps) {
-  const { categorias, produtos, grupos, destaques, ofertas, entrega, tempo, condicoes } = props
+  const { categorias, produtos, grupos, destaques, ofertas, banner, entrega, tempo, condicoes } = props
   const busca = useBusca()
   const item = useItemEmFoco(produtos)
   const [gaveta, setGaveta] = useState(false)
@@ -53,6 +56,9 @@ export function TelaDoCardapio(props: TelaDoCardapioProps) {
         <AvisosDaLoja condicoes={condicoes} tempo={tempo} />
         <LugarDeNovo produtos={produtos} grupos={grupos} aoAbrirCarrinho={() => setGaveta(true)} />
         <Busca busca={busca} className="mb-2 md:hidden" />
+        {banner && !busca.termo && (
+          <BannerDoCardapio banner={banner} categorias={categorias} aoAbrir={item.adicionar} />
+        )}
         <Vitrine
           categorias={categorias}
           destaques={emDestaque(destaques, produtos)}

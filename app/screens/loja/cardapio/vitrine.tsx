@@ -14,10 +14,10 @@ import type { Elements } from '~/ui/elements'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Tabs } from '~/ui/tabs'
+import { Destaques } from '../destaques/destaques'
 import { useLoja } from '../loja-contexto'
 import { ICONES_DAS_ETIQUETAS } from './apresentacao'
 import { CartaoDoProduto, GradeDeProdutos } from './cartao-do-produto'
-import { Destaques } from './destaques'
 
 interface VitrineProps {
   categorias: readonly CategoriaDoCardapio[]

@@ -1,4 +1,4 @@
 /** What a link may say to the browser beside the shop; it leaves the address once it was read. */
 export function ehDoLink(parametro: string): boolean {
-  return parametro === 'c' || parametro === 'ref' || parametro.startsWith('utm_')
+  return ['c', 'cupom', 'ref'].includes(parametro) || parametro.startsWith('utm_')
 }

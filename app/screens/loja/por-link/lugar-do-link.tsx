@@ -19,7 +19,8 @@ export function LugarDoLink(props: ChegadaPorLinkProps) {
   const { Component: Chegada, failed } = useOnDemand(carregar, [...query.keys()].some(ehDoLink))
   useEffect(() => {
     // Without its script a page knows less of where somebody came from, and nobody has to be told.
-    if (!failed || !new URLSearchParams(location.search).has('c')) return
+    const query = new URLSearchParams(location.search)
+    if (!failed || !(query.has('c') || query.has('cupom'))) return
     toast.show({
       title: 'Erro de Conexão',
       text: 'Verifique sua conexão e abra o link de novo.',

@@ -8,16 +8,16 @@ import type { ImagemEscolhida } from '../tela/formulario/use-imagem-escolhida'
 
 interface CampoDaFiguraProps {
   rotulo: string
-  /** 'o logo' or 'a capa'. */
+  /** 'o logo', 'a capa' or 'a imagem'. */
   figura: string
-  nome: 'logo' | 'capa'
-  remover: 'removerLogo' | 'removerCapa'
+  nome: 'logo' | 'capa' | 'imagem'
+  remover: 'removerLogo' | 'removerCapa' | 'removerImagem'
   dica: string
   imagem: ImagemEscolhida
   erro: string | undefined
 }
 
-/** One picture of the shop's face (aparencia-4); the preview above shows it. */
+/** One picture of the shop (aparencia-4, destaque-4); the preview above shows it. */
 export function CampoDaFigura({ rotulo, figura, nome, remover, dica, imagem, erro }: CampoDaFiguraProps) {
   const id = useId()
   const { campo, previa, guardada, removida, recusa, escolher, soltar, desfazer } = imagem

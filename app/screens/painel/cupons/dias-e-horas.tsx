@@ -77,21 +77,33 @@ export function DiasEHoras({ rascunho, aoMudar, erro }: DiasEHorasProps) {
           </div>
         )}
       </fieldset>
-      <div className="grid grid-cols-2 gap-x-3 sm:max-w-sm">
-        {(['inicio', 'fim'] as const).map(campo => (
-          <Field key={campo} label={ROTULOS_DO_QUANDO[campo]} optional error={erro(campo)}>
-            <MaskedInput
-              name={campo}
-              mask={DATA}
-              value={somenteDigitos(rascunho[campo])}
-              onValueChange={digitos => aoMudar({ [campo]: DATA.format(digitos) })}
-              placeholder="dd/mm/aaaa"
-              autoComplete="off"
-              className="tabular-nums"
-            />
-          </Field>
-        ))}
-      </div>
+      <Periodo rascunho={rascunho} aoMudar={aoMudar} erro={erro} />
     </>
+  )
+}
+
+interface PeriodoProps extends Pick<DiasEHorasProps, 'erro'> {
+  rascunho: Pick<QuandoRascunhado, 'inicio' | 'fim'>
+  aoMudar: (parte: Partial<PeriodoProps['rascunho']>) => void
+}
+
+/** Between which dates. */
+export function Periodo({ rascunho, aoMudar, erro }: PeriodoProps) {
+  return (
+    <div className="grid grid-cols-2 gap-x-3 sm:max-w-sm">
+      {(['inicio', 'fim'] as const).map(campo => (
+        <Field key={campo} label={ROTULOS_DO_QUANDO[campo]} optional error={erro(campo)}>
+          <MaskedInput
+            name={campo}
+            mask={DATA}
+            value={somenteDigitos(rascunho[campo])}
+            onValueChange={digitos => aoMudar({ [campo]: DATA.format(digitos) })}
+            placeholder="dd/mm/aaaa"
+            autoComplete="off"
+            className="tabular-nums"
+          />
+        </Field>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { listOfereciveis } from '~/domain/cardapio/store-nomes.server'
 import { LISTAS, type Lista } from '~/domain/destaques/modos-das-listas'
+import { abrirBanner } from '~/domain/destaques/salvar-banner.server'
 import { abrirLista } from '~/domain/destaques/salvar-lista.server'
 import { withTenant } from '~/server/database/transaction.server'
 import { ButtonLink } from '~/ui/button'
@@ -12,6 +13,7 @@ import { GuardaDaSaida } from '../tela/formulario/guarda-da-saida'
 import { type Mudancas, useMexido } from '../tela/formulario/use-mexido'
 import { Tela } from '../tela/tela'
 import type { Route } from './+types/destaques'
+import { BannerDaLoja } from './banner-da-loja'
 import { ListaDosDestaques } from './lista-dos-destaques'
 
 /** GET /home/destaques: what the shop puts forward (destaque-1). */
@@ -21,11 +23,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     produtos: await listOfereciveis(tx),
     destaques: await abrirLista(tx, 'destaques'),
     tambem: await abrirLista(tx, 'tambem'),
+    banner: await abrirBanner(tx),
   }))
 }
 
-export default function Destaques({ loaderData: { produtos, ...abertas } }: Route.ComponentProps) {
-  const formularios: Readonly<Record<Lista, Mudancas>> = { destaques: useMexido(), tambem: useMexido() }
+export default function Destaques({ loaderData: { produtos, banner, ...abertas } }: Route.ComponentProps) {
+  const formularios: Readonly<Record<Lista | 'banner', Mudancas>> = {
+    destaques: useMexido(),
+    tambem: useMexido(),
+    banner: useMexido(),
+  }
   return (
     <Tela titulo="Destaques" estreita>
       {produtos.length === 0 ? (
@@ -47,12 +54,13 @@ export default function Destaques({ loaderData: { produtos, ...abertas } }: Rout
               mudancas={formularios[lista]}
             />
           ))}
+          <BannerDaLoja key={formularios.banner.preenchido} aberto={banner} mudancas={formularios.banner} />
         </div>
       )}
       <GuardaDaSaida
-        mexido={LISTAS.some(lista => formularios[lista].mexido)}
+        mexido={Object.values(formularios).some(({ mexido }) => mexido)}
         aoDescartar={() => {
-          for (const lista of LISTAS) formularios[lista].aoDescartar()
+          for (const { aoDescartar } of Object.values(formularios)) aoDescartar()
         }}
       />
     </Tela>

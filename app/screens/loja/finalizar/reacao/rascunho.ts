@@ -117,6 +117,12 @@ export function saveRascunho(slug: string, rascunho: Rascunho): void {
   thisBrowser.write(chavesDoNavegador(slug).cliente, JSON.stringify(rascunho))
 }
 
+/** A coupon that somebody comes with takes the place of one that is typed. */
+export function saveCupom(slug: string, cupom: string): void {
+  const rascunho = readRascunho(slug)
+  saveRascunho(slug, { ...rascunho, digitados: { ...rascunho.digitados, cupom } })
+}
+
 export function deleteRascunho(slug: string): void {
   thisBrowser.write(chavesDoNavegador(slug).cliente, null)
 }

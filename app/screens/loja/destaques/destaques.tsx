@@ -1,7 +1,7 @@
 import type { ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { Card } from '~/ui/card'
-import { FotoDoProduto } from './foto-do-produto'
-import { PrecoDoProduto } from './preco-do-produto'
+import { FotoDoProduto } from '../produto/foto-do-produto'
+import { PrecoDoProduto } from '../produto/preco-do-produto'
 
 interface DestaquesProps {
   produtos: readonly ProdutoDoCardapio[]
