@@ -19,6 +19,8 @@ test('Quem procura o que é vegano acha só isso, e quem pede álcool confirma o
   abrirNavegador,
   loja,
 }) => {
+  // The demo has tags of its own.
+  await naLoja(loja, 'update produtos set etiquetas = null where empresa_id = $1')
   await etiquetar(loja, SALADA, 'vegano, picante')
   await etiquetar(loja, CHOPE, 'contém álcool')
   const cliente = await chegar(abrirNavegador, NO_CELULAR)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { acha, emPortugues, findPagina } from '~/domain/listas/busca.server'
 import type { ConsultaDaLista, Pagina } from '~/domain/listas/pagina'
 import { vistoDe } from '~/domain/respostas/conflito.server'
@@ -7,7 +7,6 @@ import type { CategoriaId, ExtraId, ProdutoId } from '~/domain/valores/ids'
 import type { Tx } from '~/server/database/transaction.server'
 import type { ExtraDoCardapio } from './cardapio'
 import { CHAVES_DO_PRODUTO, conteudoDoProduto, type ProdutoGuardado } from './cardapio-inteiro'
-import { ENTRE, ETIQUETAS, type Etiqueta, temEtiqueta } from './etiquetas'
 import type { VinculoDoProduto } from './grupo'
 import type { EscolhasGuardadas, ResumoDoGrupo } from './grupo-guardado'
 import { listResumosDosGrupos } from './store-grupos.server'
@@ -36,8 +35,6 @@ export interface ConsultaDeProdutos extends ConsultaDaLista {
   readonly categoria: CategoriaId | 'nenhuma' | null
   /** Null: active and inactive products. */
   readonly ativo: boolean | null
-  /** Null: with any tags, or none. */
-  readonly etiqueta: Etiqueta | null
 }
 
 export interface ProdutoDoPainel extends ProdutoGuardado, EscolhasGuardadas {
@@ -54,14 +51,13 @@ export interface ProdutoDoPainel extends ProdutoGuardado, EscolhasGuardadas {
 
 /** A page of the company's products in the menu's order, with category and links. */
 export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promise<Pagina<ProdutoDoPainel>> {
-  const { busca, categoria, ativo, etiqueta } = consulta
+  const { busca, categoria, ativo } = consulta
   const filtro = and(
     eq(produtos.empresaId, tx.empresaId),
     acha(produtos.procurado, busca),
     categoria === 'nenhuma' ? isNull(produtos.categoriaId) : undefined,
     typeof categoria === 'number' ? eq(produtos.categoriaId, categoria) : undefined,
     ativo === null ? undefined : eq(produtos.ativo, ativo),
-    etiqueta === null ? undefined : comEtiqueta(etiqueta),
   )
   const ordem = ordemDosProdutos(tx)
   const lista = { tabela: produtos, id: produtos.id, filtro, ordem }
@@ -92,12 +88,6 @@ export async function listProdutos(tx: Tx, consulta: ConsultaDeProdutos): Promis
     return { ...produto, visto: vistoDe(conteudoDoProduto(produto), CHAVES_DO_PRODUTO) }
   })
   return { linhas: comVisto, ...pagina }
-}
-
-/** Those that say it, or another that means it: what is vegan is vegetarian. */
-function comEtiqueta(etiqueta: Etiqueta) {
-  const dizem = ETIQUETAS.filter(uma => temEtiqueta({ etiquetas: uma }, etiqueta))
-  return or(...dizem.map(uma => sql`${uma} = any (string_to_array(${produtos.etiquetas}, ${ENTRE}))`))
 }
 
 async function findVinculos(tx: Tx, ids: ProdutoId[]): Promise<Map<ProdutoId, ExtraId[]>> {

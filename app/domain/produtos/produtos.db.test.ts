@@ -63,15 +63,6 @@ describe('A lista', () => {
     expect(await nomes({ busca: '%' })).toEqual([])
   })
 
-  test('filtra por etiqueta: o vegano também se acha como vegetariano', async () => {
-    await criar(mundo, 'Prova de rúcula', { etiquetas: ['vegano', 'picante'] })
-    await criar(mundo, 'Prova de ovo', { etiquetas: ['vegetariano'] })
-    const busca = 'prova de'
-    expect(await nomes({ etiqueta: 'vegano', busca })).toEqual(['Prova de rúcula'])
-    expect(await nomes({ etiqueta: 'vegetariano', busca })).toEqual(['Prova de ovo', 'Prova de rúcula'])
-    expect(await nomes({ etiqueta: 'sem glúten', busca })).toEqual([])
-  })
-
   test('filtra por categoria, por nenhuma, por ativos e por inativos', async () => {
     const { categoriaId } = await achar(mundo, PRODUTOS.carbonara.nome)
     const daCategoria = await listar(mundo.cantina, { categoria: categoriaId })

@@ -12,7 +12,7 @@ import type { EmpresaId } from '~/domain/valores/ids'
 import { withTenant } from '~/server/database/transaction.server'
 import type { Mundo } from '../mundo'
 
-const TUDO: ConsultaDeProdutos = { busca: '', pagina: 1, categoria: null, ativo: null, etiqueta: null }
+const TUDO: ConsultaDeProdutos = { busca: '', pagina: 1, categoria: null, ativo: null }
 
 export function listar(
   empresa: EmpresaId,

@@ -59,7 +59,7 @@ describe('A ordem das categorias', () => {
     expect(nomes((await withTenant(empresa, tx => listCategorias(tx, consulta))).linhas)).toEqual(esperada)
     expect(nomes((await withTenant(empresa, listOpcoesDoProduto)).categorias)).toEqual(esperada)
     expect(nomes((await withTenant(empresa, listNomesDoCardapio)).categorias)).toEqual(esperada)
-    const todos = { ...consulta, categoria: null, ativo: null, etiqueta: null }
+    const todos = { ...consulta, categoria: null, ativo: null }
     const { linhas } = await withTenant(empresa, tx => listProdutos(tx, todos))
     expect(linhas[0]?.categoria).toBe(ultima.nome)
   })
@@ -129,7 +129,7 @@ describe('A ordem dos produtos de uma categoria', () => {
     dadosDe(await mudar({ mover: ultimo.id, antesDe: primeiro.id }, id))
     const esperada = [ultimo.nome, ...nomes(produtos.slice(0, -1))]
     expect(nomes((await daCategoria(nome)).produtos)).toEqual(esperada)
-    const consulta = { busca: '', pagina: 1, categoria: id, ativo: null, etiqueta: null }
+    const consulta = { busca: '', pagina: 1, categoria: id, ativo: null }
     expect(nomes((await withTenant(empresa, tx => listProdutos(tx, consulta))).linhas)).toEqual(esperada)
     const vistos = (await doCliente()).find(categoria => categoria.id === id)?.produtos ?? []
     expect(nomes(vistos)).toEqual(esperada.filter(um => nomes(vistos).includes(um)))

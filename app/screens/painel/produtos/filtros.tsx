@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { dizerEtiqueta, ETIQUETAS } from '~/domain/cardapio/etiquetas'
 import type { ConsultaDeProdutos, OpcaoDeCategoria } from '~/domain/cardapio/store-produtos.server'
 import type { CategoriaId } from '~/domain/valores/ids'
 import { Field } from '~/ui/fields/field'
@@ -15,7 +14,6 @@ export function lerConsultaDeProdutos(request: Request): ConsultaDeProdutos {
     ...lerConsultaDaLista(request),
     categoria: lerCategoriaPedida(searchParams.get('categoria') ?? ''),
     ativo: ATIVO[searchParams.get('ativo') ?? ''] ?? null,
-    etiqueta: ETIQUETAS.find(uma => uma === searchParams.get('etiqueta')) ?? null,
   }
 }
 
@@ -30,7 +28,7 @@ interface FiltrosProps {
   categorias: readonly OpcaoDeCategoria[]
 }
 
-/** Filters by category, state and tag; the list starts again at its first page. */
+/** Filters by category and state; the list starts again at its first page. */
 export function FiltrosDosProdutos({ categorias }: FiltrosProps) {
   const [query, setQuery] = useSearchParams()
   const filtrar = (nome: string, valor: string) =>
@@ -44,7 +42,7 @@ export function FiltrosDosProdutos({ categorias }: FiltrosProps) {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <div className="grid min-w-0 flex-1 basis-60 grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-2 max-sm:order-1 sm:grid-cols-3 sm:max-lg:basis-full lg:max-w-xl lg:basis-96">
+    <div className="grid min-w-0 flex-1 basis-60 grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-2 max-sm:order-1 sm:max-w-md sm:basis-80">
       <Field label="Categoria" hideLabel>
         <Select
           value={query.get('categoria') ?? ''}
@@ -67,19 +65,6 @@ export function FiltrosDosProdutos({ categorias }: FiltrosProps) {
           <option value="">Situação</option>
           <option value="sim">Ativos</option>
           <option value="nao">Inativos</option>
-        </Select>
-      </Field>
-      <Field label="Etiqueta" hideLabel className="max-sm:col-span-2">
-        <Select
-          value={query.get('etiqueta') ?? ''}
-          onChange={event => filtrar('etiqueta', event.currentTarget.value)}
-        >
-          <option value="">Etiquetas</option>
-          {ETIQUETAS.map(etiqueta => (
-            <option key={etiqueta} value={etiqueta}>
-              {dizerEtiqueta(etiqueta)}
-            </option>
-          ))}
         </Select>
       </Field>
     </div>

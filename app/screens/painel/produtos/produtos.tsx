@@ -56,7 +56,7 @@ const RECUSA_MS = 7_000
 
 export const maxFileBytes = IMAGEM_BYTES
 
-/** GET /home/produtos?busca&categoria&ativo&etiqueta&pagina. */
+/** GET /home/produtos?busca&categoria&ativo&pagina. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { empresa } = comDireito(context, 'ver o cardápio')
   soALista(url, ROTA)
@@ -81,7 +81,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       janelas: comVistos(await listJanelas(tx, 'produto')),
       relogio: { ...(await readHorarios(tx, agora)), fuso, agora: agora.getTime() },
       busca: consulta.busca,
-      filtrada: [consulta.categoria, consulta.ativo, consulta.etiqueta].some(filtro => filtro !== null),
+      filtrada: consulta.categoria !== null || consulta.ativo !== null,
     }
   })
 }
