@@ -7,11 +7,10 @@ import {
 } from '~/domain/aparencia/aparencia'
 import { COR_DA_COMANDA } from '~/domain/aparencia/cor'
 import { ehRecusa } from '~/domain/respostas/recusa'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Campos } from '../pode'
-import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
+import { SalvarOuDesfazer } from '../tela/formulario/salvar-ou-desfazer'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import { useImagemEscolhida } from '../tela/formulario/use-imagem-escolhida'
 import type { Mudancas } from '../tela/formulario/use-mexido'
@@ -104,14 +103,7 @@ export function AparenciaDaLoja({ nome, aparencia, visto: vistoAoAbrir, mudancas
               erro={erro('capa')}
             />
           </div>
-          <div className="flex flex-wrap-reverse gap-3 sm:justify-end">
-            {mudancas.mexido && !gravando && (
-              <Button variant="secondary" size="lg" onClick={desfazer} className="max-sm:w-full">
-                Desfazer mudanças
-              </Button>
-            )}
-            <BotaoSalvar gravando={gravando} className="max-sm:w-full" />
-          </div>
+          <SalvarOuDesfazer gravando={gravando} mexido={mudancas.mexido} aoDesfazer={desfazer} />
         </Campos>
       </form>
     </Card>

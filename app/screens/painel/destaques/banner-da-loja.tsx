@@ -11,7 +11,6 @@ import type { abrirBanner } from '~/domain/destaques/salvar-banner.server'
 import { FALHAS_DA_IMAGEM } from '~/domain/imagens/imagem-enviada'
 import { aninhar } from '~/domain/respostas/ler-formulario'
 import { formatData } from '~/domain/valores/data'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Checkbox } from '~/ui/fields/checkbox'
 import { Field } from '~/ui/fields/field'
@@ -20,8 +19,8 @@ import { TextInput } from '~/ui/fields/text-input'
 import { CampoDaFigura } from '../configuracoes/campo-da-figura'
 import { Periodo } from '../cupons/dias-e-horas'
 import { Campos } from '../pode'
-import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
+import { SalvarOuDesfazer } from '../tela/formulario/salvar-ou-desfazer'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import { useImagemEscolhida } from '../tela/formulario/use-imagem-escolhida'
 import type { Mudancas } from '../tela/formulario/use-mexido'
@@ -154,14 +153,7 @@ export function BannerDaLoja({ aberto, mudancas }: BannerDaLojaProps) {
             checked={rascunho.ativo}
             onChange={({ currentTarget: { checked } }) => mudar({ ativo: checked })}
           />
-          <div className="flex flex-wrap-reverse gap-3 sm:justify-end">
-            {mudancas.mexido && !gravando && (
-              <Button variant="secondary" size="lg" onClick={desfazer} className="max-sm:w-full">
-                Desfazer mudanças
-              </Button>
-            )}
-            <BotaoSalvar gravando={gravando} className="max-sm:w-full" />
-          </div>
+          <SalvarOuDesfazer gravando={gravando} mexido={mudancas.mexido} aoDesfazer={desfazer} />
         </Campos>
       </form>
     </Card>

@@ -12,15 +12,14 @@ import type { abrirLista } from '~/domain/destaques/salvar-lista.server'
 import { aninhar } from '~/domain/respostas/ler-formulario'
 import type { ProdutoId } from '~/domain/valores/ids'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Field } from '~/ui/fields/field'
 import { RadioTiles } from '~/ui/fields/radio-tiles'
 import { Select } from '~/ui/fields/select'
 import { Icon } from '~/ui/icon'
 import { Campos } from '../pode'
-import { BotaoSalvar } from '../tela/formulario/botao-salvar'
 import { RecusaGeral } from '../tela/formulario/recusa-geral'
+import { SalvarOuDesfazer } from '../tela/formulario/salvar-ou-desfazer'
 import { useGravacao } from '../tela/formulario/use-gravacao'
 import type { Mudancas } from '../tela/formulario/use-mexido'
 import { BotoesDaLinha, moverComAlt } from '../tela/lista/botoes-da-linha'
@@ -113,14 +112,7 @@ export function ListaDosDestaques({ lista, aberta, produtos, mudancas }: ListaDo
             />
           )}
           {modo === 'vendas' && <PelasVendas aberta={aberta} produtos={produtos} semVendas={semVendas} />}
-          <div className="flex flex-wrap-reverse gap-3 sm:justify-end">
-            {mudancas.mexido && !gravando && (
-              <Button variant="secondary" size="lg" onClick={desfazer} className="max-sm:w-full">
-                Desfazer mudanças
-              </Button>
-            )}
-            <BotaoSalvar gravando={gravando} className="max-sm:w-full" />
-          </div>
+          <SalvarOuDesfazer gravando={gravando} mexido={mudancas.mexido} aoDesfazer={desfazer} />
         </Campos>
       </form>
     </Card>
