@@ -83,6 +83,8 @@ async function instalar(nome: string): Promise<Instalacao> {
   return { pasta, cluster, banco: await connect(cluster.url) }
 }
 
+const VEIO_DE = 'instagram / combo de sexta'
+
 /** The Cantina has a row in every table, a picture of each kind, a slug of before, and 2,500 orders more. */
 async function encher(de: Instalacao): Promise<void> {
   const { cluster, banco } = de
@@ -98,6 +100,7 @@ async function encher(de: Instalacao): Promise<void> {
   await closeDatabase()
   await plantarUmaLinhaDeCada({ sql }, id)
   await plantarMuitosPedidos(cluster, id, 2_500)
+  await sql(`update pedidos set veio_de = $2 where empresa_id = $1`, [id, VEIO_DE])
   await sql('insert into slugs_antigos values ($1, $2)', ['cantina-de-antes', id])
   await sql(
     `with outra as (insert into users (email, password_hash, nome_completo, email_confirmed_at)
@@ -346,6 +349,13 @@ describe('Importada, a empresa é lá a mesma', () => {
     const { fotos } = await tudo(la)
     const deOutra = (nome: string) => !nome.startsWith(`${novo}/`) && !nome.includes('/lanche_')
     expect(fotos.filter(deOutra)).toEqual([alheia])
+  })
+
+  test('também de onde veio cada pedido', async () => {
+    const { rows } = await la.banco.query('select distinct veio_de from pedidos where empresa_id = $1', [
+      novo,
+    ])
+    expect(rows).toEqual([{ veio_de: VEIO_DE }])
   })
 
   test('de novo, ou com outro endereço, é recusada: já está lá', async () => {
