@@ -14,21 +14,39 @@ export const DESTAQUES: readonly Tela[] = [
   { nome: 'painel-destaques-recusado', rota, quem: 'nona', ate: recusar },
 ]
 
+const daBella = { rota: '/:slug', em: `/${BELLA.slug}` } as const
+
 export const PECA_TAMBEM: readonly Tela[] = [
-  { nome: 'loja-peca-tambem', rota: '/:slug', em: `/${BELLA.slug}`, ate: encher },
+  { nome: 'loja-peca-tambem', ...daBella, ate: encher },
+  { nome: 'loja-destaques-cardapio', ...daBella },
+  { nome: 'loja-banner-figura', ...daBella, quem: 'bella', antes: trocarBanner },
 ]
 
-/** What the Bella offers in the cart: all that may be offered, of which a cart shows three. */
+/** What the Bella puts forward: a banner, four dishes, and in the cart all that may be offered, of which it shows three. */
 export function plantarPecaTambem(banco: string): Promise<void> {
   return transacao(banco, async (db, entrar) => {
     const { rows } = await db.query<{ id: string }>('select id from empresas where slug = $1', [BELLA.slug])
     const empresa = rows[0]?.id ?? ''
     await entrar(empresa)
-    await db.query(`insert into destaques (empresa_id, tambem) values ($1, 'escolhidos')`, [empresa])
     await db.query(
-      `insert into produtos_destacados (empresa_id, lista, pelas_vendas, produto_id, ordem)
-       select $1, 'tambem', false, id, row_number() over (order by id)
-       from produtos where empresa_id = $1 and ativo and etiquetas is null limit 6`,
+      `insert into destaques (empresa_id, destaques, tambem) values ($1, 'escolhidos', 'escolhidos')`,
+      [empresa],
+    )
+    for (const [lista, quantos] of [
+      ['destaques', 4],
+      ['tambem', 6],
+    ]) {
+      await db.query(
+        `insert into produtos_destacados (empresa_id, lista, pelas_vendas, produto_id, ordem)
+         select $1, $2, false, id, row_number() over (order by id)
+         from produtos where empresa_id = $1 and ativo and etiquetas is null limit $3`,
+        [empresa, lista, quantos],
+      )
+    }
+    await db.query(
+      `insert into banners (empresa_id, texto, alvo)
+       select $1, 'Terça em dobro: peça uma pizza e leve duas, na entrega ou no balcão', 'categoria-' || min(id)
+       from categorias where empresa_id = $1`,
       [empresa],
     )
   })
@@ -51,9 +69,16 @@ async function desenharBanner(page: Page): Promise<void> {
   await banner.getByLabel('Ao tocar, abre').selectOption({ index: 1 })
   const buffer = await umPng()
   await banner
-    .getByLabel('Escolher a imagem')
+    .getByLabel(/^(Escolher|Trocar) a imagem/)
     .setInputFiles({ name: 'faixa.png', mimeType: 'image/png', buffer })
   await expect(banner.getByAltText('Prévia do banner')).toBeVisible()
+}
+
+async function trocarBanner(page: Page): Promise<void> {
+  await page.goto(rota)
+  await desenharBanner(page)
+  await page.getByRole('region', { name: 'Banner' }).getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Banner salvo')).toBeVisible()
 }
 
 async function escolher(page: Page): Promise<void> {

@@ -15,6 +15,7 @@ export function plantarFormas(banco: string): Promise<void> {
        where empresa_id = $1 and forma = 'pix'`,
       [id],
     )
+    await db.query('update configuracoes set servico_percentual = 10 where empresa_id = $1', [id])
     await db.query(
       `insert into formas_pagamento (empresa_id, forma, ajuste_tipo, ajuste_em, ajuste)
        values ($1, 'vr Alelo', 'acrescimo', 'valor', 2)`,
@@ -29,6 +30,7 @@ export const FORMAS: readonly Tela[] = [
   { nome: 'painel-formas-ajuste', ...daNona, ate: p => primeiro(p, /^Editar PIX/) },
   { nome: 'painel-formas-recusado', ...daNona, ate: recusar },
   { nome: 'painel-formas-no-pedido', rota: '/home', quem: 'nona', ate: escolherNoPedido },
+  { nome: 'painel-servico-no-pedido', rota: '/home', quem: 'nona', ate: servirNaMesa },
 ]
 
 export const FORMAS_NA_LOJA: readonly Tela[] = [
@@ -51,6 +53,15 @@ async function escolherNoPedido(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByText('PIX', { exact: true }).click()
   await page.getByText('Desconto do pagamento').scrollIntoViewIfNeeded()
+}
+
+async function servirNaMesa(page: Page): Promise<void> {
+  await escolherNoPedido(page)
+  await page.getByText('Consumir no restaurante', { exact: true }).click()
+  await page
+    .getByText(/^Taxa de serviço/)
+    .first()
+    .scrollIntoViewIfNeeded()
 }
 
 async function escolherVale(page: Page): Promise<void> {

@@ -60,6 +60,7 @@ export function Vitrine({ categorias, destaques, termo, aoLimpar, aoAbrir }: Vit
       <p role="status" className="sr-only">
         {restrito && contarResultados(ids.size)}
       </p>
+      {comDestaques && <Destaques produtos={destaques} priority={capa === null} aoAbrir={aoAbrir} />}
       {etiquetas.length > 0 && (
         <FiltrosPorEtiqueta etiquetas={etiquetas} escolhidas={filtros} aoEscolher={setEscolhidas} />
       )}
@@ -69,7 +70,6 @@ export function Vitrine({ categorias, destaques, termo, aoLimpar, aoAbrir }: Vit
           <Grade key={procurado} itens={achados} priority={capa === null} aoAbrir={aoAbrir} />
         </section>
       )}
-      {comDestaques && <Destaques produtos={destaques} priority={capa === null} aoAbrir={aoAbrir} />}
       <Categorias categorias={abas} ativa={ativa} termo={procurado}>
         {daCategoria.length > 0 ? (
           <Grade

@@ -2,6 +2,7 @@ import { useQuery } from '~/browser/use-query'
 import { urlDaCapa } from '~/domain/aparencia/urls'
 import type { CategoriaDoCardapio, ProdutoDoCardapio } from '~/domain/cardapio/cardapio'
 import { type BannerDoCardapio as Banner, destinoDoBanner } from '~/domain/destaques/banner-da-loja'
+import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { useLoja } from '../loja-contexto'
@@ -12,7 +13,8 @@ interface BannerDoCardapioProps {
   aoAbrir: (produto: ProdutoDoCardapio) => void
 }
 
-const CAIXA = 'mb-4 block w-full max-w-2xl overflow-hidden rounded-lg border border-linha text-left'
+const CAIXA =
+  'mb-4 block w-full max-w-2xl overflow-hidden rounded-lg border border-linha bg-folha text-left shadow-card'
 
 /** A text, or a picture whose height is known before it comes (destaque-4). */
 export function BannerDoCardapio({
@@ -23,7 +25,12 @@ export function BannerDoCardapio({
   const { capa } = useLoja()
   const query = useQuery()
   const destino = destinoDoBanner(alvo, categorias)
-  const escrito = <span className="wrap-anywhere block p-4 font-bold text-lg leading-tight">{texto}</span>
+  const escrito = (
+    <span className="flex items-center gap-3 p-4 font-bold text-lg leading-tight">
+      <span className="wrap-anywhere grow">{texto}</span>
+      {destino && <Icon name="chevron-right" className="size-5 shrink-0 text-acento-forte" />}
+    </span>
+  )
   const conteudo = imagem ? (
     <Picture
       src={urlDaCapa(imagem, 800)}
