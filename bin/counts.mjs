@@ -47,8 +47,9 @@ function specsOf(suite) {
 }
 
 /** The first lines of the message, joined into one, so that this line alone says what the test waited for. */
-function brief(text = '') {
-  const lines = stripVTControlCharacters(text)
+function brief(text) {
+  // A test that threw no error has no message.
+  const lines = stripVTControlCharacters(text ?? '')
     .split('\n')
     .map(line => line.trim())
   return lines.filter(Boolean).slice(0, 6).join(' / ').slice(0, 600)

@@ -42,7 +42,9 @@ test('O banner salvo no painel está no cardápio, com o lugar da imagem guardad
   expect(await comanda.browser().html(`/${BELLA.slug}`)).not.toContain('Terça em dobro')
 
   await salvar({ ativo: 'on', removerImagem: 'on' })
-  expect(await cardapio()).toMatch(/<div class="[^"]*"><span class="[^"]*">Terça em dobro<\/span><\/div>/)
+  expect(await cardapio()).toMatch(
+    /<div class="[^"]*"><span class="[^"]*"><span class="[^"]*">Terça em dobro<\/span><\/span><\/div>/,
+  )
   expect((await comanda.browser().get(`${imagem}-1600.webp`)).status).toBe(404)
 })
 
